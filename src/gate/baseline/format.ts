@@ -170,6 +170,8 @@ function readBenchmark(stored: StoredBenchmark, programs: ReadProgram, at: Place
     const column = details.offCore?.[name];
     if (column) checkLength(column, facts.repetitions, { file, place: `${inDetails.place}.offCore.${name}` });
   }
+  for (const [index, { ns }] of (details.computed ?? []).entries())
+    checkLength(ns, facts.repetitions, { file, place: `${inDetails.place}.computed[${index}].ns` });
   checkLoops(details.loops ?? [], facts.repetitions, { file, place: `${inDetails.place}.loops` });
   // The same objects: groupKey knows them by now.
   const groups = lines.map((line, index) => Object.assign(line, others[index]));

@@ -13,6 +13,19 @@ export function sizesId(pattern: string): string {
   return idOf(['sizes', pattern]);
 }
 
+/** The pattern id of how long a function computes in a run. @param functions its name; none: '' */
+export function computingId(functions: readonly string[]): string {
+  return idOf(['computing', functions]);
+}
+
+/** The pattern id of how long a run takes. */
+export const RUN_TIME_ID = idOf(['run time']);
+
+/** Whether an identity stands for a run as a whole, or for computing in it, and for no communication. */
+export function isComputedTime({ pattern, functions, bytes }: GroupIdentity): boolean {
+  return bytes === 0 && (pattern === RUN_TIME_ID || pattern === computingId(functions));
+}
+
 function idOf(content: unknown): string {
   return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
 }

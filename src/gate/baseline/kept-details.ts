@@ -21,7 +21,10 @@ export type GroupLine = Omit<
 
 /** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
 export interface Details
-  extends Pick<RecordedBenchmark, 'offCore' | 'computing' | 'account' | 'efficiency' | 'pictures' | 'loops'> {
+  extends Pick<
+    RecordedBenchmark,
+    'offCore' | 'computed' | 'computing' | 'account' | 'efficiency' | 'pictures' | 'loops'
+  > {
   /** The rest of each group, in their order. */
   groups: Omit<RecordedGroup, keyof GroupLine>[];
 }
@@ -62,9 +65,10 @@ const LOG_STEP = Math.log(1e15) / 0xfffe;
 
 /** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
 export function keptDetails(benchmark: RecordedBenchmark): Details {
-  const { offCore, computing, account, efficiency, pictures, loops, groups } = benchmark;
+  const { offCore, computed, computing, account, efficiency, pictures, loops, groups } = benchmark;
   return {
     ...(offCore && { offCore: keptOffCore(offCore) }),
+    ...(computed && { computed: computed.map(({ function: name, ns }) => ({ function: name, ns })) }),
     ...keptComputing(computing),
     ...(account && { account: keptAccount(account) }),
     ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),

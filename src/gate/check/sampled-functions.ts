@@ -30,9 +30,10 @@ export function* withSampledFunctions(comparison: Comparison): Steps<Comparison>
     const regressions = known.regressions.map((group) => {
       const found = functionOf(group, answer);
       if (found === 'unsure') isUnsure.add(group.benchmark);
-      return found === null || found === 'unsure'
-        ? group
-        : { ...group, cause: { ...group.cause!, sampled: found } };
+      if (found === null || found === 'unsure') return group;
+      const { cause, computes } = group;
+      if (computes !== undefined) return { ...group, computes: { ...computes, sampled: found } };
+      return { ...group, cause: { ...cause!, sampled: found } };
     });
     const isBase = [...answer.values()].every(({ base }) => base !== null);
     const of = isBase ? ('base and head' as const) : ('head' as const);
@@ -42,9 +43,15 @@ export function* withSampledFunctions(comparison: Comparison): Steps<Comparison>
   return known;
 }
 
-/** Whether its cause is that something is computed longer, in a place that is known. */
-function isComputing({ cause }: Pick<GroupComparison, 'cause'>): boolean {
+/** Whether it, or its cause, is that something is computed longer, in a place that is known. */
+function isComputing({ cause, computes }: Pick<GroupComparison, 'cause' | 'computes'>): boolean {
+  if (computes !== undefined) return computes.path !== null;
   return cause?.path != null && ['late', 'imbalance', 'own'].includes(cause.kind);
+}
+
+/** On all processes the mean counts, as of causes. */
+function asCause({ onAllProcesses, ...computes }: NonNullable<GroupComparison['computes']>) {
+  return { ...computes, ...(onAllProcesses && { onAllProcesses: true as const }) };
 }
 
 function functionOf(
@@ -55,5 +62,8 @@ function functionOf(
   if (sides === undefined || !isComputing(group)) return null;
   // The parts of functions' communication time are those of a run.
   const instances = group.change === undefined ? Math.max(1, group.instances) : 1;
-  return sampledFunction(group.cause!, instances, sides);
+  const { computes, addedNs } = group;
+  const where =
+    computes === undefined ? group.cause! : { ...asCause(computes), computedNs: addedNs, addedNs };
+  return sampledFunction(where, instances, sides);
 }

@@ -5,15 +5,17 @@ const OUTCOMES = {
   runs: 'too few runs',
   instances: 'too few instances',
   time: 'too little time',
+  policy: 'warned',
+  moved: 'moved',
 } as const satisfies Record<string, GroupComparison['outcome']>;
 
 /**
- * Whether a group is told as slower and yet no regression: it has too few runs, or instances, to be sure, or
- * adds too little to the run.
+ * Whether a group is told as slower and yet no regression: it has too few runs, or instances, to be sure,
+ * adds too little to the run, only warns, or only moved.
  */
 export function isAdvisory({ outcome, factor, share }: GroupComparison, thresholds: Thresholds): boolean {
   if (outcome === 'too few runs') return doesCount(factor, leastOf(share / factor, thresholds));
-  return outcome === 'too few instances' || outcome === 'too little time';
+  return Object.values<string>(OUTCOMES).includes(outcome);
 }
 
 /** What is said of these beside a verdict. */
@@ -21,7 +23,7 @@ export function advisoryFacts(
   advisories: readonly GroupComparison[],
   { minCostPercent: costPercent }: Pick<Thresholds, 'minCostPercent'>,
 ): Fact[] {
-  return (['runs', 'instances', 'time'] as const).flatMap((tooFew): Fact[] => {
+  return (['runs', 'instances', 'time', 'policy', 'moved'] as const).flatMap((tooFew): Fact[] => {
     const groups = advisories.filter(({ outcome }) => outcome === OUTCOMES[tooFew]).length;
     return groups === 0 ? [] : [{ kind: 'advisories', groups, tooFew, costPercent }];
   });

@@ -12,7 +12,7 @@ import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import { SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
 import type { GateConfig } from '../../base/config/config.ts';
-import { groupKey } from '../../measure/measurement/group-identity.ts';
+import { groupKey, isCommunication } from '../../measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
 import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
@@ -25,6 +25,7 @@ import { compareAccounts } from './account/compare-accounts.ts';
 import { isAdvisory } from './advisories.ts';
 import { computingGrowth } from './causes/computing-growth.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
+import { computedGroup } from './computing/computed-group.ts';
 import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
@@ -62,14 +63,17 @@ export interface ComparedBenchmark {
 export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
   const places = placesInTrace(judged.measured);
+  const communication = judged.groups.filter(({ group }) => isCommunication(group));
   const computing = { before: computingBefore(judged), now: benchmark.computing ?? null };
   const groups = withMessagesOfSome(
     judged.groups.map((each) => {
+      if (!isCommunication(each.group)) return computedGroup(each, judged, computing);
       const group = comparedGroup(each, benchmark, places, before?.match);
       const found = causeIn(each, judged, computing, policy);
       return { ...group, ...loopsIn(each, judged, places), ...found, ...lateIn(group, found.cause) };
     }),
   );
+  const communicating = groups.filter(isCommunication);
   const nameOf = (group: RecordedGroup): string => places.get(groupKey(largestSize(group)))!.name;
   const { name, tracer, processes, repetitions, switchesLost } = benchmark;
   const isFound = commonFactor?.outcome === 'regression' && policy.commonFactor !== 'ignore';
@@ -95,20 +99,23 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
       by: judged.by,
       ...judged.history,
       commonFactor,
-      visibleSlowdownPercent: visibleRange(groups, policy),
+      visibleSlowdownPercent: visibleRange(communicating, policy),
       sight: sightOf(
-        groups.filter((group) => judged.isInSight(group) && mayMatter(group, policy)),
+        communicating.filter((group) => judged.isInSight(group) && mayMatter(group, policy)),
         policy.blindPercent,
       ),
     },
     groups,
     commonFactors: isFound
-      ? [{ benchmark: name, isFailing, ...commonFactor, groups: members, ...growthIn(judged) }]
+      ? [{ benchmark: name, isFailing, ...commonFactor, groups: members, ...growthIn(communication) }]
       : [],
     facts: sides === null ? NO_FACTS : benchmarkFacts(sides, policy.facts),
     documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
     withoutHistory,
-    pictures: picturesOf({ ...judged, newest: before?.benchmark ?? null }, groups),
+    pictures: picturesOf(
+      { ...judged, groups: communication, newest: before?.benchmark ?? null },
+      communicating,
+    ),
   };
 }
 
@@ -184,7 +191,7 @@ function withMessagesOfSome(groups: readonly GroupComparison[]): GroupComparison
 }
 
 /** What all communication of a benchmark takes longer; nothing where that is not known. */
-function growthIn({ groups }: JudgedBenchmark): Pick<CommonFactorFinding, 'growth'> {
+function growthIn(groups: JudgedBenchmark['groups']): Pick<CommonFactorFinding, 'growth'> {
   // One that occurs once a run has any duration, and no parts.
   const compared = groups.filter(
     ({ changed, earlier, evidence }) =>

@@ -9,6 +9,7 @@ import type {
   Sight,
   StructureChange,
 } from '#build/schemas/comparison.ts';
+import { isCommunication } from '../../measure/measurement/group-identity.ts';
 import { MIN_RUNS } from './against-baseline/cutoff.ts';
 import { isWhollyPaired } from './evidence.ts';
 import { notAsDocumented, undocumented } from './facts/documented.ts';
@@ -179,7 +180,7 @@ export function wholeFirst(
       where === benchmark && growth.path !== null && `${cause?.why.path}` === `${growth.path}`,
   );
   const beyondNs = regressions
-    .filter((each) => each.benchmark === benchmark)
+    .filter((each) => each.benchmark === benchmark && isCommunication(each))
     .reduce((sum, each) => sum + each.candidateNs * each.instances * Math.max(0, 1 - 1 / each.ownFactor), 0);
   return !isSamePlace && beyondNs < MIN_LEADING_SHARE * (growth.nowNs - growth.beforeNs) ? failing : null;
 }

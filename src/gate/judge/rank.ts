@@ -2,6 +2,7 @@ import type { Comparison, GroupComparison, Regression } from '#build/schemas/com
 import { rankByAhp, SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { withConsequences } from './causes/consequences.ts';
+import { withComputed } from './computing/one-finding.ts';
 import { keyOf } from './suspects.ts';
 
 /**
@@ -29,7 +30,7 @@ export function rankRegressions(
   severityOverEase = SEVERITY_OVER_EASE,
 ): Regression[] {
   const { angles, affinities } = rankByAhp(groups.map(severityOf), groups.map(complexityOf));
-  const regressions = withConsequences(
+  const ranked = withConsequences(
     groups.map(
       (group, i): Regression => ({
         ...group,
@@ -40,7 +41,7 @@ export function rankRegressions(
       }),
     ),
   );
-  const families = byFamily(regressions).map((members) =>
+  const families = byFamily(withComputed(ranked)).map((members) =>
     inOrder(members, severityOf, complexityOf, keyOf, severityOverEase),
   );
   return inOrder(

@@ -13,6 +13,11 @@ export interface GroupIdentity {
 /** A unit of the comparison: instances of one pattern, through the same functions, of as many bytes. */
 export type Group = GroupIdentity & Pick<GroupFields, 'kind' | 'processes' | 'events' | 'messages' | 'label'>;
 
+/** Whether it is a group of communication, and not how long a run takes or a function computes. */
+export function isCommunication({ kind }: Pick<Group, 'kind'>): boolean {
+  return kind !== 'computing' && kind !== 'run time';
+}
+
 const KEYS = new WeakMap<GroupIdentity, string>();
 
 /** The identity of a group as a string; groups keep theirs: it is asked for once a run of the baseline. */

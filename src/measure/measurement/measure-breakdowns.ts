@@ -10,7 +10,7 @@ import type { WaitStates } from '../../analysis/waits/wait-states.ts';
 import { typicalInstance } from '../pictures/typical-instance.ts';
 import { type MeasuredAccount, measureAccount } from './account/measure-account.ts';
 import type { GroupMeasurement, RepetitionMeasurement, UseOfProcesses } from './measurement.ts';
-import { MIN_PLACE_SHARE, nameBreakdown, nameComputing } from './name-breakdown.ts';
+import { computedIn, MIN_PLACE_SHARE, nameBreakdown, nameComputing } from './name-breakdown.ts';
 import { PlaceNames } from './place-names.ts';
 
 /** What wait states tell about a repetition. */
@@ -18,6 +18,7 @@ export interface MeasuredBreakdowns {
   /** By group: what its durations are made of, and a typical instance. */
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
   computing: NonNullable<RepetitionMeasurement['computing']>;
+  computed: NonNullable<RepetitionMeasurement['computed']>;
   efficiency: UseOfProcesses | null;
   account: MeasuredAccount | null;
 }
@@ -53,11 +54,13 @@ export function measureBreakdowns(
   const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
   const computing = nameComputing(names, computingTimes(timelines, isInMpi, MIN_COMPUTING_SHARE));
   const account = measureAccount(analysis, names);
-  if (efficiencies === null) return { groups: measured, computing, efficiency: null, account };
+  const computed = computedIn(names, computingTimes(timelines, isInMpi, 0));
+  if (efficiencies === null) return { groups: measured, computing, computed, efficiency: null, account };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
     groups: measured,
     computing,
+    computed,
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
     account,
   };

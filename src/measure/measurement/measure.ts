@@ -116,7 +116,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     groups,
     ...(analysis.wrappers.length > 0 && { wrappers: analysis.wrappers }),
     ...(loops.length > 0 && { loops }),
-    ...(measured && { computing: measured.computing }),
+    ...(measured && { computing: measured.computing, computed: measured.computed }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
     ...(measured?.account && { account: measured.account }),
     pictures: repetitionPictures(analysis),

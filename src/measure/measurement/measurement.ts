@@ -161,6 +161,8 @@ export interface RepetitionMeasurement {
   efficiency?: UseOfProcesses;
   /** Where its time went; left out likewise. */
   account?: MeasuredAccount;
+  /** How long functions computed, each on the process with most of it; left out as computing is. */
+  computed?: { function: string; ns: number }[];
   /** How the trace was analysed, where that is not the default. */
   analysedBy?: AnalysedBy;
   /** Its communication as nested loops: one object for repetitions that do the same; left out: unknown. */

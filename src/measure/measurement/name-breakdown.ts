@@ -72,6 +72,23 @@ export function nameComputing(names: PlaceNames, times: readonly ComputingTime[]
   return [...found.values()].sort((a, b) => most(b) - most(a)).slice(0, MAX_COMPUTING);
 }
 
+/**
+ * How long the process with most of it computed in each function, in all its places together. That process,
+ * not the mean: what one of many computes longer is lost in a mean, and the others wait for it (METHOD 3).
+ */
+export function computedIn(
+  names: PlaceNames,
+  times: readonly ComputingTime[],
+): { function: string; ns: number }[] {
+  const found = new Map<string, number[]>();
+  for (const { place, ns } of times) {
+    const name = names.namesOf(place).path.at(-1) ?? '';
+    const known = found.get(name);
+    found.set(name, known === undefined ? [...ns] : known.map((each, process) => each + ns[process]!));
+  }
+  return [...found].map(([name, ns]) => ({ function: name, ns: ns.reduce((a, b) => Math.max(a, b), 0) }));
+}
+
 /** Late times of all processes without the ones that are named by themselves, most first. */
 function withoutKept(
   all: DividedGroup['lateOfAll'],

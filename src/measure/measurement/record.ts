@@ -6,7 +6,7 @@ import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { recordAccount } from './account/record-account.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
-import { compareGroups, groupKey } from './group-identity.ts';
+import { compareGroups, compareText, groupKey } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { recordLoops } from './loops/record-loops.ts';
 import type {
@@ -38,6 +38,12 @@ import {
  * Of the run, of what is kept in detail: half of what a slowdown must add by default (gate.min-cost-percent).
  */
 const MIN_KEPT_SHARE = 0.001;
+
+/** Of the run, of a function whose computing is kept: it may become many times as long. */
+const MIN_COMPUTED_SHARE = 0.0005;
+
+/** Functions whose computing is kept: those with most. */
+const MAX_COMPUTED = 100;
 
 const RECORDED = new WeakMap<RunMeasurement, RecordedRun>();
 
@@ -100,6 +106,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...tickOf(repetitions),
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     runNs: repetitions.map(({ durationNs }) => rounded(durationNs)),
+    ...computedOf(repetitions),
     groups: groups.map((same) => recordGroup(same, repetitions.length)).sort(compareGroups),
   };
   return {
@@ -134,6 +141,25 @@ function tickOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBen
   const ticks = repetitions.map(({ clockTickNs = FINEST_TICK_NS }) => clockTickNs);
   const coarsest = rounded(Math.max(...ticks));
   return coarsest > FINEST_TICK_NS ? { clockTickNs: coarsest } : {};
+}
+
+/** Of the functions that matter, most of what is computed first; nothing where a repetition does not tell. */
+function computedOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'computed'> {
+  const all = repetitions.map(
+    ({ computed }) => computed && new Map(computed.map((each) => [each.function, each.ns])),
+  );
+  if (all.includes(undefined)) return {};
+  const names = distinct(all.flatMap((each) => [...each!.keys()]));
+  const found = names
+    .map((name) => ({ function: name, ns: all.map((each) => Math.round(each!.get(name) ?? 0)) }))
+    .map((each) => ({
+      ...each,
+      share: median(each.ns.map((ns, i) => ns / Math.max(1, repetitions[i]!.durationNs))),
+    }))
+    .filter(({ share }) => share >= MIN_COMPUTED_SHARE)
+    .sort((a, b) => b.share - a.share || compareText(a.function, b.function))
+    .slice(0, MAX_COMPUTED);
+  return { computed: found.map(({ share: _, ...each }) => each) };
 }
 
 /** Of one repetition, since its factors belong together: the one in the middle, of two the worse. */

@@ -42,6 +42,8 @@ export interface RecordedBenchmark
   runNs: number[];
   /** Where that went; left out where MPI calls have no times. */
   account?: Account;
+  /** How long functions computed, see RepetitionMeasurement: one number a repetition; those with a share. */
+  computed?: { function: string; ns: number[] }[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
   /** The loops inside calls, sorted likewise; left out where there are none. */

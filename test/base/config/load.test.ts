@@ -51,7 +51,7 @@ benchmarks:
     pin: off
     environment: { OMP_NUM_THREADS: 01, RATIO: 1.10, FLAG: true, my-not-a-key_: no }
 analysis: { ignore-operations: [MPI_Barrier], wrappers: [snd_real], contexts: [ssor_, { name: halo, functions: [send_*, receive_halo] }], delimiters: [MPI_Wait*, finish], loops: 4, depth: 6, min-length: 10, criterion: bic, cutoff: 5 }
-gate: { cutoff: 4.5, false-alarm-rate: 0.5, common-factor: warn, min-slowdown-percent: 20, min-cost-percent: 0, structure: fail, require-baseline: true, blind-percent: 50, require-sight: true }
+gate: { cutoff: 4.5, false-alarm-rate: 0.5, common-factor: warn, computing: warn, run-time: ignore, min-slowdown-percent: 20, min-cost-percent: 0, structure: fail, require-baseline: true, blind-percent: 50, require-sight: true }
 baseline: { file: base.json }
 `.replace(', my-not-a-key_: no', ''),
     );
@@ -84,6 +84,8 @@ baseline: { file: base.json }
       cutoff: 4.5,
       falseAlarmRate: 0.5,
       commonFactor: 'warn',
+      computing: 'warn',
+      runTime: 'ignore',
       minSlowdownPercent: 20,
       minCostPercent: 0,
       structure: 'fail',

@@ -55,7 +55,8 @@ describe('check --against, on recorded traces', () => {
     expect(code).toBe(1);
     expect(comparison).toMatchObject({
       verdict: 'regression',
-      reasons: [{ kind: 'slower', groups: 1, judged: 2, than: 'base' }],
+      // Two groups of communication, the function that computes, and the run.
+      reasons: [{ kind: 'slower', groups: 1, judged: 4, than: 'base' }],
       baseline: null,
       regressions: [{ functions: ['exchange_halo'], lateProcess: { process: 1, cause: 'late sender' } }],
       paired: {

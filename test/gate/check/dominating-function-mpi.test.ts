@@ -11,6 +11,7 @@ import type { Plan } from '../../../src/gate/check/plan.ts';
 import type { Answer, Request } from '../../../src/gate/check/request.ts';
 import { type Given, steps } from '../../../src/gate/check/steps.ts';
 import { EXIT_CODE } from '../../../src/gate/judge/verdict.ts';
+import { isCommunication } from '../../../src/measure/measurement/group-identity.ts';
 import { measureAsConfigured } from '../../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { runBenchmarks } from '../../../src/measure/run/run.ts';
@@ -123,7 +124,7 @@ describe(`a function with three of four groups that becomes slower by 30 % (miss
             );
             // Of what did not change, one check in a hundred may call something.
             const named = found.regressions
-              .filter(({ functions }) => functions.includes('exchange'))
+              .filter((group) => isCommunication(group) && group.functions.includes('exchange'))
               .map(({ functions, bytes }) => `${functions} ${bytes}`)
               .sort();
             expect({ plan: plan.by, commonFactor, code: EXIT_CODE[found.verdict], named }).toEqual({

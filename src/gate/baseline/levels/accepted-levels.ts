@@ -2,7 +2,7 @@ import type { Acceptance, AcceptedShift } from '#build/schemas/accepted.ts';
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun } from '../baseline.ts';
-import { isFunctionTime, sizesId } from '../function-time.ts';
+import { isComputedTime, isFunctionTime, RUN_TIME_ID, sizesId } from '../function-time.ts';
 import { withoutSuperseded } from './accepted-shift.ts';
 
 /** A baseline without what lies before accepted shifts, at the accepted levels; see atAcceptedLevels. */
@@ -60,10 +60,14 @@ function raised(run: BaselineRun, missing: readonly Acceptance[], inForce: Set<A
     const withAdded = (ns: number, i: number): number =>
       groups.reduce((sum, { totalsNs }, g) => sum + (totalsNs[i]! - benchmark.groups[g]!.totalsNs[i]!), ns);
     const communicationNs = benchmark.communicationNs.map(withAdded);
-    const runNs = benchmark.runNs.map(withAdded);
+    // Where the run's own slowdown is accepted, what adds to it is in that.
+    const isRunAccepted = ours.some(({ pattern }) => pattern === RUN_TIME_ID);
+    const runNs = isRunAccepted ? benchmark.runNs : benchmark.runNs.map(withAdded);
     const loops = benchmark.loops?.map(raise);
     const sizes = new Set(benchmark.groups.map(({ pattern }) => sizesId(pattern)));
-    const times = ours.filter((each) => isFunctionTime(each) || sizes.has(each.pattern));
+    const times = ours.filter(
+      (each) => isFunctionTime(each) || isComputedTime(each) || sizes.has(each.pattern),
+    );
     for (const each of times) inForce.add(each);
     return { ...benchmark, communicationNs, runNs, groups, ...(loops && { loops }), ...acceptedTimes(times) };
   });

@@ -8,6 +8,7 @@ import type {
 import type { GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { lnDuration } from '../../../measure/measurement/clock-tick.ts';
+import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RunMeasurement } from '../../../measure/measurement/measurement.ts';
 import { recordRun } from '../../../measure/measurement/record.ts';
 import type { RecordedLoop } from '../../../measure/measurement/recorded-run.ts';
@@ -15,6 +16,7 @@ import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
 import { advisoryFacts } from '../advisories.ts';
 import { compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
+import { type ComputedPolicy, policyOf } from '../computing/computed-groups.ts';
 import { valuesOf } from '../evidence.ts';
 import { factPolicy } from '../facts/facts.ts';
 import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
@@ -66,7 +68,7 @@ export function compareRun(
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
     const thresholds = { ...gate, suspectedFrom: options.suspectedFrom ?? 1 };
-    const judged = judgedBenchmark(line, cutoffs, thresholds, { isPlain, doRareCount });
+    const judged = judgedBenchmark(line, cutoffs, { thresholds, policy: gate }, { isPlain, doRareCount });
     return compareBenchmark({ ...judged, measured, run: recorded }, policy);
   });
   const made = comparisonOf(recorded, parts, gate);
@@ -121,7 +123,7 @@ interface Judging {
 function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,
-  thresholds: JudgeThresholds,
+  { thresholds, policy }: { thresholds: JudgeThresholds; policy: ComputedPolicy },
   { isPlain, doRareCount }: Judging,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
   const { benchmark, history, matches, withoutHistory, tickNs } = line;
@@ -147,7 +149,9 @@ function judgedBenchmark(
   const groups = line.groups.map((group) => {
     const measuredIn = { tickNs, scale: scales.groups.get(group) ?? null, ...(common && { common }) };
     const judged = judgedGroup(group, measuredIn, cutoffs, thresholds);
-    return group.isRare ? ofRareGroup(judged, doRareCount) : judged;
+    if (group.isRare) return ofRareGroup(judged, doRareCount);
+    const isWarned = judged.outcome === 'regression' && policyOf(group.group, policy) === 'warn';
+    return isWarned ? { ...judged, outcome: 'warned' as const } : judged;
   });
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= MIN_RUNS;
@@ -166,7 +170,7 @@ function judgedBenchmark(
     },
     loops: line.loops.map((loop) => comparedLoop(loop, tickNs)),
     members: groups
-      .filter(({ outcome }) => outcome !== 'too few runs')
+      .filter(({ group, outcome }) => isCommunication(group) && outcome !== 'too few runs')
       .map(({ group: { pattern, functions, bytes }, factor }) => ({ pattern, functions, bytes, factor })),
     isInSight: () => isEnough,
   };

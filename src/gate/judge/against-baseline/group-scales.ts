@@ -1,5 +1,6 @@
 import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
 import { lnDuration } from '../../../measure/measurement/clock-tick.ts';
+import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { clockSteps } from './clock-step.ts';
 import { isJudged, type LinedUpBenchmark, type LinedUpGroup } from './line-up.ts';
@@ -23,27 +24,44 @@ export function scalesOfBenchmark(
   isPlain: boolean,
 ): BenchmarkScales {
   const judged = groups.filter(isJudged);
-  const plain = judged.map((group) => runsOf(group, tickNs));
-  const measured = scalesOf(plain, matches.length, isPlain);
-  const steps = clockSteps(
-    judged.map(({ earlier, group }) => ({
-      baselineNs: earlier.flatMap(executionsOf),
-      candidateNs: executionsOf(group),
-    })),
-    tickNs,
+  // What computing scatters by says nothing of communication, nor the other way round.
+  const kinds = [true, false].map((is) => judged.filter(({ group }) => isCommunication(group) === is));
+  const measured = new Map(
+    kinds.flatMap((kind) => {
+      const scales = scalesOf(
+        kind.map((group) => runsOf(group, tickNs)),
+        matches.length,
+        isPlain,
+      );
+      return kind.map((group, index) => [group, scales[index]!] as const);
+    }),
+  );
+  const steps = new Map(
+    kinds.flatMap((kind) => {
+      const executions = kind.map(({ earlier, group }) => ({
+        baselineNs: earlier.flatMap(executionsOf),
+        candidateNs: executionsOf(group),
+      }));
+      return clockSteps(executions, tickNs).map((step, index) => [kind[index]!, step] as const);
+    }),
   );
   const common = shared && sharedInExecutions(sharing, shared.weights, matches.length, tickNs);
+  const [communication = []] = kinds;
   const own =
     shared &&
     common &&
     scalesOf(
-      judged.map((group) => runsOf(group, tickNs, { ...common, ofRuns: shared.baseline })),
+      communication.map((group) => runsOf(group, tickNs, { ...common, ofRuns: shared.baseline })),
       matches.length,
       isPlain,
     );
-  const scales = judged.map((group, index): [LinedUpGroup, GroupScale] => [
+  const scales = judged.map((group): [LinedUpGroup, GroupScale] => [
     group,
-    { measured: measured[index]!, own: own?.[index] ?? null, stepNs: steps[index]! },
+    {
+      measured: measured.get(group)!,
+      own: own?.[communication.indexOf(group)] ?? null,
+      stepNs: steps.get(group)!,
+    },
   ]);
   const commonRuns = shared &&
     common && {

@@ -134,7 +134,7 @@ function outcomeOf(
   { z, cutoff, alone }: GroupCutoff & { z: number },
   least: ReturnType<typeof leastBothWays>,
   suspectedFrom: number,
-): Exclude<GroupComparison['outcome'], 'too few runs' | 'too few instances'> {
+): 'regression' | 'improvement' | 'unchanged' | 'too little time' {
   const [slowdown, gain] = [Math.min(...factors), 1 / Math.max(...factors)];
   if (z > cutoff && doesCount(slowdown, partOf(least.slowdown, suspectedFrom))) return 'regression';
   if (z > alone && costsLittle(slowdown, least.slowdown)) return 'too little time';

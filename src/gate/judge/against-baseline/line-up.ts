@@ -14,6 +14,7 @@ import {
 } from '../../../measure/measurement/run-value.ts';
 import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
+import { type ComputedPolicy, computedGroups } from '../computing/computed-groups.ts';
 import {
   type ChangedFunctions,
   instancesIn,
@@ -31,7 +32,7 @@ import { type CommonFactors, commonFactorsOf } from './common-factor.ts';
 import { MIN_RUNS } from './cutoff.ts';
 
 /** From which share of the run on a group is no small one, and what is compared of split calls. */
-type LineUpPolicy = Pick<Thresholds, 'minCostPercent'> & Pick<GateConfig, 'loops'>;
+type LineUpPolicy = Pick<Thresholds, 'minCostPercent'> & Pick<GateConfig, 'loops'> & ComputedPolicy;
 
 export interface LinedUpGroup {
   group: RecordedGroup;
@@ -64,7 +65,7 @@ export interface LinedUpBenchmark {
   tickNs: number;
   /**
    * Groups that some comparable run has; communication times of functions whose groups changed since the
-   * newest, in place of these; loops in place of calls that cannot be lined up.
+   * newest, in place of these; loops in place of calls that cannot be lined up; computing and run time.
    */
   groups: LinedUpGroup[];
   /** Loops inside calls that some comparable run has: they explain; only those in `groups` are judged. */
@@ -118,7 +119,8 @@ export function lineUp(
   const here = ownNames(benchmark);
   const isReplaced = ({ group }: LinedUpGroup): boolean =>
     !isLoopGroup(group) && times.some(({ changed }) => !changed.isWhole && isIn(changed, here, group));
-  const judged = [...groups.filter((each) => !isReplaced(each)), ...times];
+  const computed = lineUpComputed(benchmark, history, policy);
+  const judged = [...groups.filter((each) => !isReplaced(each)), ...times, ...computed];
   return { benchmark, history, matches, tickNs, groups: judged, loops, withoutHistory, shared, sharing };
 }
 
@@ -129,6 +131,29 @@ function lineUpLoops(benchmark: RecordedBenchmark, history: History, policy: Lin
   return loops
     .map((loop) => lineUpGroup(loop, benchmark, history, matches, policy))
     .filter((loop) => loop !== null);
+}
+
+/** How long the run takes and its functions compute, beside the same in the comparable runs. */
+function lineUpComputed(
+  benchmark: RecordedBenchmark,
+  { comparable }: History,
+  policy: LineUpPolicy,
+): LinedUpGroup[] {
+  const past = comparable.map((run) => ({
+    of: run.benchmark,
+    groups: new Map(computedGroups(run.benchmark, policy).map((group) => [groupKey(group), group])),
+  }));
+  return computedGroups(benchmark, policy).flatMap((group) => {
+    const sides = past.map(({ of, groups }): Side | undefined => {
+      const same = groups.get(groupKey(group));
+      return same && { group: same, of, instances: 1 };
+    });
+    const beside = besideHistory({ group, of: benchmark, instances: 1 }, sides, policy);
+    // A sum over a run is no single moment that may be disturbed.
+    const isOfAnyWeight =
+      beside !== null && isOfWeight(Math.max(beside.shares.before, beside.shares.now), policy);
+    return !isOfAnyWeight ? [] : [{ ...beside, isRare: false, renamedFrom: null }];
+  });
 }
 
 /** A group of one run, or functions' communication time as one. */

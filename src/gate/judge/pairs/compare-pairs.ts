@@ -11,8 +11,9 @@ import type {
 } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
-import { groupKey } from '../../../measure/measurement/group-identity.ts';
+import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RunMeasurement } from '../../../measure/measurement/measurement.ts';
+import { placesInTrace } from '../../../measure/measurement/places-in-trace.ts';
 import { recordRun } from '../../../measure/measurement/record.ts';
 import type {
   RecordedBenchmark,
@@ -23,6 +24,7 @@ import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import { atAcceptedLevels } from '../../baseline/levels/accepted-levels.ts';
 import { advisoryFacts } from '../advisories.ts';
 import { type ComparedBenchmark, compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
+import { policyOf } from '../computing/computed-groups.ts';
 import { factPolicy } from '../facts/facts.ts';
 import type { JudgedGroup } from '../judged-benchmark.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
@@ -35,8 +37,9 @@ import {
   type Decisions,
   type PairConclusion,
 } from './conclusions.ts';
-import { type PairedGroup, pairedGroups } from './differences.ts';
+import { type PairedGroup, type PairedPolicy, pairedGroups } from './differences.ts';
 import { mayCount } from './interim-analysis.ts';
+import { withMoved } from './moved.ts';
 import { sameCodeOf } from './same-code.ts';
 
 export interface PairedResult {
@@ -64,7 +67,16 @@ export function comparePairs(
     const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, gate);
     const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name);
     const sides = { run: now, earlierRuns: [base], measured, measuredBefore };
-    return [{ ...compareBenchmark({ ...judged, ...sides }, policy), decision, conclusions }];
+    const compared = compareBenchmark({ ...judged, ...sides }, policy);
+    const places = measuredBefore && placesInTrace(measuredBefore);
+    const within = {
+      base: judged.before.benchmark,
+      head: judged.benchmark,
+      partners: judged.before.match.partners,
+      phasesIn: (group: RecordedGroup) => places?.get(groupKey(group))?.phases ?? [],
+    };
+    const groups = withMoved(compared.groups, within, gate);
+    return [{ ...compared, groups, decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
   const { benchmarks, regressions, advisories, commonFactors, structure, documented } = made;
@@ -110,7 +122,7 @@ function judgedInPairs(
   base: RecordedBenchmark,
   head: RecordedBenchmark,
   decision: Decision,
-  policy: ConclusionPolicy & Thresholds & Pick<GateConfig, 'loops'>,
+  policy: ConclusionPolicy & Thresholds & PairedPolicy,
 ) {
   const { sides, match, groups, loops, withoutHistory } = pairedGroups(base, head, policy);
   const { base: before, head: now } = sides;
@@ -122,11 +134,15 @@ function judgedInPairs(
     ...({ benchmark: now, by: 'pairs', commonFactor, withoutHistory } as const),
     before: { benchmark: before, match },
     earlierBenchmarks: [before],
-    groups: groups.map((group, index) => judgedGroup(group, conclusions[index]!, commonFactor)),
+    groups: groups.map((group, index) => {
+      const judged = judgedGroup(group, conclusions[index]!, commonFactor);
+      const isWarned = judged.outcome === 'regression' && policyOf(group.head, policy) === 'warn';
+      return isWarned ? { ...judged, outcome: 'warned' as const } : judged;
+    }),
     loops: loops.map(comparedLoop),
     history: { runs: [], leftOut: [] },
     members: groups
-      .filter((group) => mayCount(group, policy))
+      .filter((group) => isCommunication(group.head) && mayCount(group, policy))
       .map(({ head: { pattern, functions, bytes } }) => ({ pattern, functions, bytes, factor: null })),
     isInSight: ({ evidence }: GroupComparison) => evidence.visibleSlowdownPercent !== null,
     conclusions: { groups: conclusions, common },
@@ -178,7 +194,8 @@ function judgedGroup(
 
 /** What two builds of one commit show in a benchmark; nothing where nothing was judged. */
 function sameCodeIn(parts: readonly PairedPart[], name: string): Pick<PairedBenchmark, 'sameCode'> {
-  const sameCode = sameCodeOf(parts.find(({ basis }) => basis.benchmark === name)?.groups ?? []);
+  const groups = parts.find(({ basis }) => basis.benchmark === name)?.groups ?? [];
+  const sameCode = sameCodeOf(groups.filter(isCommunication));
   return sameCode === null ? {} : { sameCode };
 }
 
@@ -193,7 +210,9 @@ function foundInPairs(
     ({ judgement, outcome }) => judgement.state === 'open' && outcome === 'unchanged',
   ).length;
   const benchmarks = parts
-    .filter(({ conclusions }) => conclusions.groups.every((each) => each === null))
+    .filter(({ conclusions, groups }) =>
+      groups.every((group, i) => !isCommunication(group) || conclusions.groups[i] === null),
+    )
     .map(({ basis }) => basis.benchmark);
   const isBlind = benchmarks.length > 0 || parts.length === 0;
   const unjudged: Fact[] = isBlind ? [{ kind: 'too few pairs', benchmarks }] : [];

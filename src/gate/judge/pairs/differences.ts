@@ -8,6 +8,7 @@ import { type GroupMatch, matchGroups } from '../../../measure/measurement/match
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { sharesOf } from '../../../measure/measurement/run-value.ts';
 import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
+import { type ComputedPolicy, computedGroups } from '../computing/computed-groups.ts';
 import {
   type ChangedFunctions,
   isIn,
@@ -41,7 +42,10 @@ export interface PairedGroups {
   /** Both, with their groups as they are compared: see inSizeClasses. */
   sides: { base: RecordedBenchmark; head: RecordedBenchmark };
   match: GroupMatch;
-  /** The groups of both sides in head's order; what stands in place of some: see LinedUpBenchmark. */
+  /**
+   * The groups of both sides in head's order; what stands in place of some: see LinedUpBenchmark; run time
+   * and computing: see computedGroups.
+   */
   groups: PairedGroup[];
   /** All loops inside calls that both sides have: they explain, and only those in `groups` are judged. */
   loops: PairedGroup[];
@@ -50,7 +54,7 @@ export interface PairedGroups {
 }
 
 /** What is compared of split calls, and from which share on a function is. */
-export type PairedPolicy = Pick<GateConfig, 'loops' | 'minCostPercent'>;
+export type PairedPolicy = Pick<GateConfig, 'loops' | 'minCostPercent'> & ComputedPolicy;
 
 /** With fewer groups than this, what all share cannot be told from what one does. */
 const MIN_SHARING_GROUPS = 3;
@@ -96,10 +100,15 @@ export function pairedGroups(
   const kept = [...match.partners].filter(([group]) => !isReplaced(group) && !instead.calls.has(group));
   const loops = [...loopPartners(base, head)].map(([loop, partner]) => pairOf(loop, partner));
   const inPlace = loops.filter(({ head: loop }) => isLoopGroup(loop) && instead.loops.includes(loop));
+  const computedBefore = new Map(computedGroups(base, policy).map((group) => [groupKey(group), group]));
+  const computed = computedGroups(head, policy).flatMap((group) => {
+    const partner = computedBefore.get(groupKey(group));
+    return partner === undefined ? [] : [pairOf(group, partner)];
+  });
   return {
     sides: { base, head },
     match,
-    groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...inPlace, ...times],
+    groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...inPlace, ...times, ...computed],
     loops,
     withoutHistory: match.added.filter((group) => !instead.calls.has(group)).length,
   };

@@ -1,6 +1,7 @@
 import type { Thresholds } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
 import type { Differences } from '../../../base/statistics/sign-flips.ts';
+import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import { isOfWeight, sharesOfAll } from '../what-counts.ts';
 import { isBeyondCommon, isShared } from './common-factor.ts';
 import { commonDifferences, type PairedGroup, withoutCommon } from './differences.ts';
@@ -23,7 +24,7 @@ export interface InterimAnalysis {
   own: Map<string, PairJudgement>;
   /** Whether most functions moved along with what all share, see isShared. */
   isShared: boolean;
-  /** Keys of what is slower and fails the check, if a common factor does not account for it. */
+  /** Keys of what is slower and counts, if a common factor does not account for it. */
   called: string[];
   /** Keys of what more pairs may still call. */
   open: string[];
@@ -49,15 +50,18 @@ export function analyseInterim(
 ): InterimAnalysis {
   const large = groups.filter((group) => mayCount(group, policy));
   const rows = large
-    .map(({ key, head: { functions }, share, shares, differences }) => ({
+    .map(({ key, head: { functions, kind }, share, shares, differences }) => ({
       key,
       functions,
+      kind,
       share,
       shares,
       differences: differences.slice(0, analysis.pairs),
     }))
     .filter(({ differences }) => isEnough(differences));
-  const shared = commonDifferences(rows.map(({ differences }) => differences));
+  // Computing is no part of what communication shares, nor is that taken out of it.
+  const communication = rows.filter(isCommunication);
+  const shared = commonDifferences(communication.map(({ differences }) => differences));
   const common = shared !== null && isEnough(shared) ? shared : null;
   const known = new Set(rows.map(({ key }) => key));
   const suspected = suspects && [...suspects].every((key) => known.has(key)) ? suspects : undefined;
@@ -65,7 +69,7 @@ export function analyseInterim(
   const promising = suspected === undefined || isSelective ? analysis.promising : STRIKING;
   const { buildsDiffer } = policy;
   const test: PairTest = { thresholds: policy, buildsDiffer, analysis, promising, last: plan.at(-1)! };
-  const shares = sharesOfAll(rows.map((row) => row.shares));
+  const shares = sharesOfAll(communication.map((row) => row.shares));
   const judged = judgeAll(
     common === null ? rows : [...rows, { key: COMMON, differences: common, shares }],
     test,
@@ -73,13 +77,17 @@ export function analyseInterim(
   const isTaken = judged.get(COMMON)?.state === 'slower';
   const rests =
     common !== null && isTaken
-      ? rows.map((row) => ({ ...row, differences: withoutCommon(row.differences, common) }))
+      ? communication.map((row) => ({ ...row, differences: withoutCommon(row.differences, common) }))
       : [];
   const own = judgeAll(
     rests.filter(({ differences }) => isEnough(differences)),
     test,
   );
-  const found = { judged, own, isShared: common !== null && isShared(common, rows, analysis.level) };
+  const found = {
+    judged,
+    own,
+    isShared: common !== null && isShared(common, communication, analysis.level),
+  };
   const counting = [...judged].filter(([key]) => key !== COMMON || policy.commonFactor === 'fail');
   // As a family of their own: what nobody suspected makes them no less slow.
   const asked = judgeAll(
@@ -89,7 +97,8 @@ export function analyseInterim(
   const isWorthMore = ({ state, isPromising }: PairJudgement, isAsked = false): boolean =>
     state === 'open' && ((suspected === undefined && !isSelective) || isPromising || isAsked);
   // Pairs do not end before something was judged.
-  const unjudged = rows.length > 0 ? [] : large.map(({ key }) => key);
+  const unjudged =
+    communication.length > 0 ? [] : large.filter(({ head }) => isCommunication(head)).map(({ key }) => key);
   return {
     ...found,
     called: counting

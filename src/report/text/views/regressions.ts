@@ -1,6 +1,8 @@
 import type { Comparison, Regression } from '#build/schemas/comparison.ts';
+import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import { closedSection, type Table, type View } from '../section.ts';
 import { causeWithoutName } from '../words/cause.ts';
+import { computesWords } from '../words/computing.ts';
 import { ADDED, addedWords } from '../words/cost.ts';
 import { functionNames } from '../words/function-names.ts';
 import { latenessInTable, latenessOf } from '../words/lateness.ts';
@@ -47,8 +49,17 @@ const INSPECT =
   'how much it pays to look there, by the time added and how simple it is to look through (AHP)';
 
 function causeCell({ members }: OfFamily<Regression>): Phrase | string {
-  const root = members[0]!.consequenceOf;
+  const [first] = members;
+  const root = first!.consequenceOf;
   if (root !== undefined) return ['Consequence of ', ...functionNames(root.functions)];
+  if (first!.movedFrom !== undefined)
+    return [
+      isCommunication(first!) ? 'Waiting' : 'Computing',
+      ' that ',
+      ...functionNames(first!.movedFrom.functions),
+      ' had before',
+    ];
+  if (!isCommunication(first!)) return capitalised(computesWords(first!));
   const [worst] = members.flatMap((of) => (of.cause === undefined ? [] : [{ of, why: of.cause }]));
   if (worst !== undefined) return capitalised(causeWithoutName(worst));
   return orNoValue(latenessOf(members), latenessInTable);

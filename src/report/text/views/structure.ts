@@ -69,6 +69,8 @@ const JUDGED: Record<GroupComparison['outcome'], string> = {
   'too few runs': 'too few runs',
   'too few instances': 'too few instances',
   'too little time': 'slower, at little cost',
+  warned: 'slower, which only warns',
+  moved: 'waiting that moved',
 };
 
 const ALL_OF_IT = 'all communication of the benchmark';

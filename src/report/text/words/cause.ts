@@ -49,7 +49,7 @@ export function placeOf({
   return [...withSource(sampled.function, sampled.source), ', called by ', { name }];
 }
 
-function withSource(name: string, source: GroupCause['source']): Phrase {
+export function withSource(name: string, source: GroupCause['source']): Phrase {
   return [{ name }, ...(source === null ? [] : [' (', { source }, ')'])];
 }
 

@@ -1,15 +1,16 @@
 import type { ChangedAmount, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { isFunctionTime } from '../../../gate/baseline/function-time.ts';
 import { addedBy } from '../../../gate/judge/findings.ts';
+import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { added, bytes, count, counted, duration, partOf } from './quantities.ts';
 
 const MAX_CHANGES_NAMED = 3;
 
-/** Whether a group stands for all communication of functions in a run, and not for instances. */
+/** Whether a group stands for all communication or computing of functions in a run, not for instances. */
 export function isOfRun(group: GroupComparison): boolean {
-  return group.change !== undefined || isFunctionTime(group);
+  return group.change !== undefined || isFunctionTime(group) || !isCommunication(group);
 }
 
 /** "`resid` makes 27 more MPI_Allreduce: +1.9 ms a run, 14 % of it" */

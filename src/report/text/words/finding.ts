@@ -6,7 +6,9 @@ import type {
   Unexplained,
 } from '#build/schemas/comparison.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
+import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import { causeSentence, isWaiting, longerComputing, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
+import { computedPhrase } from './computing.ts';
 import { costPhrase, isOfRun } from './cost.ts';
 import { latenessOf, latenessWords } from './lateness.ts';
 import { iterationOf, whichLoops } from './loops.ts';
@@ -28,6 +30,7 @@ const MAX_AGAIN_FACTOR = 1.25;
 export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause'>): Phrase {
   const [first] = groups;
   if (first.change !== undefined) return costPhrase(first);
+  if (!isCommunication(first)) return computedPhrase(first);
   if (cause !== null) return causeSentence(cause);
   if (first.inside !== undefined)
     return [...subjectOf(first), ...iterationOf(first), ` takes ${longerTimes(first)}`];

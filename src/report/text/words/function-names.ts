@@ -8,8 +8,11 @@ import { joined, type Phrase } from './phrase.ts';
 /** Keys under which the documents of this program keep lists of functions. */
 const LISTS = new Set(['functions', 'renamedFrom', 'wrappers']);
 
-/** Keys of what a comparison says of call paths: these objects, or lists of objects, have one as `path`. */
-const WITH_PATH = new Set(['cause', 'growth', 'late', 'lateElsewhere', 'own', 'computesLonger']);
+/**
+ * Keys of what a comparison says of call paths: these objects, or lists of objects, have one as `path`, or a
+ * function that comes next as `before`.
+ */
+const WITH_PATH = new Set(['cause', 'growth', 'late', 'lateElsewhere', 'own', 'computesLonger', 'computes']);
 
 /** A copy of a document, or the document, whose lists of functions hold the names that people read. */
 export function withReadableNames<T>(document: T): T {
@@ -119,6 +122,8 @@ function holdsMore(array: readonly unknown[]): boolean {
 function namesUnder(key: string, entry: unknown, parent: object, under: string): string[] | null {
   const isList = LISTS.has(key) || (key === 'path' && WITH_PATH.has(under));
   if (isList && Array.isArray(entry)) return entry as string[];
+  // What a place comes before.
+  if (key === 'before' && typeof entry === 'string' && WITH_PATH.has(under)) return [entry];
   if ((key !== 'before' && key !== 'now') || typeof entry !== 'string') return null;
   return 'kind' in parent && parent.kind === 'renamed' ? listed(entry) : null;
 }

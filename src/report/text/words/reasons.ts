@@ -116,6 +116,9 @@ const WORDS: Words = {
     const number = counted(groups, 'place');
     if (tooFew === 'time')
       return [`${number} ${groups === 1 ? 'is' : 'are'} slower, at less than ${costPercent} % of the run`];
+    const are = groups === 1 ? 'is' : 'are';
+    if (tooFew === 'policy') return [`${number} ${are} slower, which only warns here`];
+    if (tooFew === 'moved') return [`in ${number} waiting only moved from elsewhere`];
     const rare = `with fewer than ${MIN_INSTANCES_JUDGED} instances a repetition`;
     const onlyPairs = 'which only pairs of base and head can prove';
     const why = tooFew === 'runs' ? 'which so few runs cannot prove' : `${rare}, ${onlyPairs}`;

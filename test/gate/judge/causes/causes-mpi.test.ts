@@ -5,6 +5,7 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { defaultConfig } from '../../../../src/base/config/default-config.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
+import { isCommunication } from '../../../../src/measure/measurement/group-identity.ts';
 import { measureTrace } from '../../../../src/measure/measurement/measure.ts';
 import type {
   RepetitionMeasurement,
@@ -162,7 +163,7 @@ describe.skipIf(quickMpi === null)(
     ])('%s', ONCE_MORE, async (_, processes, before, now, name, cause, consequences) => {
       try {
         const groups = await slower(processes, before, now);
-        const root = groups.find(({ functions }) => functions[0] === name);
+        const root = groups.find((each) => isCommunication(each) && each.functions[0] === name);
         expect(root?.cause).toMatchObject(cause);
         const all = groups.filter((each) => each.consequenceOf?.functions[0] === name);
         expect(all.flatMap(({ functions }) => functions)).toEqual(expect.arrayContaining([...consequences]));

@@ -1,0 +1,74 @@
+import type { GroupComparison } from '#build/schemas/comparison.ts';
+import { groupBy } from '../../../base/group-by.ts';
+import {
+  type ComputingOfSides,
+  computingGrowth,
+  excessOf,
+  isOnAll,
+  mostIn,
+  type PlaceGrowth,
+} from '../causes/computing-growth.ts';
+import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
+
+/**
+ * How long a run takes, or a function computes in it, as a compared group; where a function computes longer
+ * also who does (METHOD 6).
+ */
+export function computedGroup(
+  { group, earlier: _, runs: __, changed: ___, ...judgement }: JudgedGroup,
+  { benchmark, measured }: Pick<JudgedBenchmark, 'benchmark' | 'measured'>,
+  computing: ComputingOfSides,
+): GroupComparison {
+  const { pattern, functions, bytes, kind, processes, events, messages, label, partners } = group;
+  const [name] = functions;
+  const source = measured.repetitions.map(({ sources }) => sources?.[name ?? '']).find((each) => each);
+  const isLonger = kind === 'computing' && judgement.factor > 1;
+  const growth = isLonger ? computingGrowth(computing, 1) : null;
+  return {
+    benchmark: benchmark.name,
+    pattern,
+    label,
+    kind,
+    functions,
+    bytes,
+    processes,
+    events,
+    messages,
+    instances: 1,
+    name: label,
+    family: pattern,
+    phases: [],
+    phaseCount: 0,
+    participants: partners.members,
+    ...(source && { source }),
+    ...judgement,
+    lateProcess: null,
+    ...(growth && { computes: whoComputes(growth, name ?? '') }),
+  };
+}
+
+/** Who computes longer in a function, in all its places, and before which call most of it is. */
+function whoComputes(growth: readonly PlaceGrowth[], name: string): NonNullable<GroupComparison['computes']> {
+  const places = growth.filter(({ path }) => (path.at(-1) ?? '') === name);
+  const times = groupBy(
+    places.flatMap(({ ns }) => ns),
+    ({ process }) => String(process),
+  );
+  const ns = [...times.values()].map((same) => ({ process: same[0]!.process, ns: sum(same) }));
+  const most = mostIn({ ns });
+  const noiseNs = Math.hypot(...places.map((each) => each.noiseNs));
+  const onAllProcesses = most !== undefined && ns.length > 1 && isOnAll({ ns }, most.process);
+  const isOne = most !== undefined && !onAllProcesses && excessOf({ ns }, most.process) > noiseNs;
+  const [largest] = [...places].sort((a, b) => sum(b.ns) - sum(a.ns));
+  const before = largest !== undefined && 2 * sum(largest.ns) >= sum(ns) ? largest.before : undefined;
+  return {
+    process: isOne ? most.process : null,
+    onAllProcesses,
+    path: largest?.path ?? null,
+    ...(before !== undefined && { before }),
+  };
+}
+
+function sum(list: readonly { ns: number }[]): number {
+  return list.reduce((all, { ns }) => all + ns, 0);
+}

@@ -1,0 +1,207 @@
+import type { CauseKind, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
+import type { Computing } from '#build/schemas/parts.ts';
+import { median } from '../../../base/statistics/median.ts';
+import { locate } from '../../../base/statistics/signed-rank.ts';
+import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
+import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
+import { instancesOf } from '../../../measure/measurement/run-value.ts';
+import { RUN_TIME_ID } from '../../baseline/function-time.ts';
+import { computingGrowth } from '../causes/computing-growth.ts';
+import { doesCount, leastOf } from '../what-counts.ts';
+
+/** Probability of taking a run that is slower by what counts for one that is not, or chance for a gain. */
+const OVERLOOKED = 0.02;
+
+/** Of what is added: so much is lost elsewhere, at least, and so little may be left of it. */
+const MIN_LOST_SHARE = 0.75;
+const MAX_LEFT_SHARE = 0.5;
+
+/** Causes in what processes do before they come: a group that itself does something else did not move. */
+const OF_OTHERS: readonly CauseKind[] = ['late', 'imbalance', 'in MPI'];
+
+/** Of what a group takes longer: so much of it is waiting, which can move. */
+const MIN_WAITING_SHARE = 0.5;
+
+/** Of the waiting that changed: more for one process, and it is that one's. */
+const MIN_AWAITED_SHARE = 0.5;
+
+/** Of the waiting that was added: less computing than this is no reason for it. */
+const MAX_COMPUTED_SHARE = 0.25;
+
+/** Both sides of a benchmark in pairs. */
+export interface MovedWithin {
+  base: RecordedBenchmark;
+  head: RecordedBenchmark;
+  /** By group of head the same one of base. */
+  partners: ReadonlyMap<RecordedGroup, RecordedGroup>;
+  /** Phases of a group of base, in base. */
+  phasesIn: (group: RecordedGroup) => readonly number[];
+}
+
+/** Something of a run that may take over from another: what it takes now and before, by repetition. */
+interface Side {
+  functions: readonly string[];
+  before: readonly number[];
+  now: readonly number[];
+}
+
+/**
+ * Which regressions only moved (METHOD, "What only moved"): what a group waits longer for a process another
+ * one waits less for it, among the same processes, in the same phases; what a function computes longer one
+ * that calls it, or is called by it, computes less. Both together, and the run, take no longer.
+ *
+ * @param groups as they are judged
+ * @returns the same groups in their order, those that moved with that outcome
+ */
+export function withMoved(
+  groups: readonly GroupComparison[],
+  within: MovedWithin,
+  thresholds: Thresholds,
+): GroupComparison[] {
+  const isRunAsBefore = runIsAsBefore(within, thresholds);
+  const isRunCalled = groups.some(
+    ({ kind, outcome }) => kind === 'run time' && outcome !== 'unchanged' && outcome !== 'improvement',
+  );
+  if (isRunCalled) return [...groups];
+  const used = new Set<string>();
+  return groups.map((group): GroupComparison => {
+    if (group.outcome !== 'regression' || group.change !== undefined) return group;
+    if (isCommunication(group) && !isRunAsBefore) return group;
+    const others = isCommunication(group) ? waitingLess(group, within) : computingLess(group, within);
+    const free = others.filter(({ functions }) => !used.has(`${functions}`));
+    const from = movedFrom(sideOf(group, within), free);
+    if (from === null) return group;
+    for (const { functions } of free) used.add(`${functions}`);
+    return { ...group, outcome: 'moved', movedFrom: from };
+  });
+}
+
+/** Whether it is excluded that the run became slower by what counts. */
+function runIsAsBefore({ base, head }: MovedWithin, thresholds: Thresholds): boolean {
+  const { upper } = locate(ratios(base.runNs, head.runNs), OVERLOOKED);
+  return !doesCount(Math.exp(upper), leastOf(1, thresholds));
+}
+
+/** Groups that wait less for whom this one waits longer; none where it is slower by more than that. */
+function waitingLess({ cause, ...group }: GroupComparison, within: MovedWithin): Side[] {
+  if (cause === undefined || !OF_OTHERS.includes(cause.kind)) return [];
+  const { base, head, partners, phasesIn } = within;
+  const own = head.groups.find((each) => groupKey(each) === groupKey(group));
+  const before = own && partners.get(own);
+  if (own === undefined || before === undefined) return [];
+  const process = awaited(own, before);
+  const addedNs = waitingNs(own, process) - waitingNs(before, process);
+  const longerNs = (group.candidateNs - group.baselineMedianNs) * group.instances;
+  if (addedNs < MIN_WAITING_SHARE * longerNs) return [];
+  if (computedLonger(within, process) > MAX_COMPUTED_SHARE * addedNs) return [];
+  const now = new Map([...partners].map(([after, earlier]) => [earlier, after]));
+  const phases = new Set(phasesIn(before));
+  const beside = base.groups.filter(
+    (each) =>
+      each !== before &&
+      each.partners.members === before.partners.members &&
+      phasesIn(each).some((phase) => phases.has(phase)),
+  );
+  const less = beside
+    .map((each) => ({ each, lostNs: waitingNs(each, process) - waitingNs(now.get(each), process) }))
+    .filter(({ each, lostNs }) => lostNs > 0 && awaited(each, now.get(each)) === process);
+  const lostNs = less.reduce((sum, each) => sum + each.lostNs, 0);
+  if (lostNs < MIN_LOST_SHARE * addedNs) return [];
+  return less.map(({ each }) => ({
+    functions: each.functions,
+    before: timesOf(each, base),
+    now: timesOf(now.get(each), head),
+  }));
+}
+
+/** Whom most of the waiting is for that one has more than the other; null: no one in particular. */
+function awaited(more: RecordedGroup, less: RecordedGroup | undefined): number | null {
+  const allNs = waitingNs(more, null) - waitingNs(less, null);
+  const processes = (more.parts?.waitingCausedBy ?? []).map(({ process }) => process);
+  const moreFor = (process: number): number => waitingNs(more, process) - waitingNs(less, process);
+  return processes.find((process) => allNs > 0 && moreFor(process) > MIN_AWAITED_SHARE * allNs) ?? null;
+}
+
+/** What a run waits in a group for a process, or for all. */
+function waitingNs(group: RecordedGroup | undefined, process: number | null): number {
+  const { parts } = group ?? {};
+  if (group === undefined || parts === undefined) return 0;
+  const caused = parts.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
+  return instancesOf(group) * (process === null ? parts.waitNs : caused);
+}
+
+/** How much longer a process computes in a run, in all places together; null: whichever grows most. */
+function computedLonger({ base, head }: MovedWithin, process: number | null): number {
+  const growth = computingGrowth({ before: base.computing ?? null, now: head.computing ?? null }, 1);
+  // Where that is not known nothing is known to have only moved.
+  if (growth === null) return Number.POSITIVE_INFINITY;
+  const sums = new Map<number, number>();
+  for (const { ns } of growth)
+    for (const each of ns) sums.set(each.process, (sums.get(each.process) ?? 0) + each.ns);
+  return process === null ? Math.max(0, ...sums.values()) : (sums.get(process) ?? 0);
+}
+
+/** Functions that compute less, of those that call this one or are called by it. */
+function computingLess({ functions: [name] }: GroupComparison, { base, head }: MovedWithin): Side[] {
+  if (name === undefined) return [];
+  const kin = kinOf(name, [...(base.computing ?? []), ...(head.computing ?? [])]);
+  return (base.computed ?? [])
+    .filter((each) => kin.has(each.function))
+    .map((each): Side => {
+      const now = head.computed?.find((other) => other.function === each.function)?.ns;
+      return { functions: [each.function], before: each.ns, now: now ?? head.runNs.map(() => 0) };
+    })
+    .filter(({ before, now }) => median(now) < median(before));
+}
+
+function kinOf(name: string, places: readonly Pick<Computing, 'path'>[]): Set<string> {
+  const kin = new Set<string>();
+  for (const { path } of places) {
+    path.forEach((each, i) => {
+      if (each !== name) return;
+      for (const beside of [path[i - 1], path[i + 1]]) if (beside !== undefined) kin.add(beside);
+    });
+  }
+  kin.delete(name);
+  return kin;
+}
+
+/** From where what a group adds moved; null where others lose too little, or both together take longer. */
+function movedFrom(own: Side, others: readonly Side[]): NonNullable<GroupComparison['movedFrom']> | null {
+  // What is less by chance is no gain, and would hide a loss.
+  const total = (list: readonly Side[], side: 'before' | 'now'): number[] =>
+    own.before.map((_, i) => list.reduce((sum, each) => sum + each[side][i]!, 0));
+  const gain = locate(ratios(total(others, 'before'), total(others, 'now')), OVERLOOKED);
+  if (others.length === 0 || gain.upper >= 0) return null;
+  const addedNs = median(own.now) - median(own.before);
+  const lost = others.map(({ before, now }) => median(before) - median(now));
+  const lostNs = lost.reduce((sum, ns) => sum + ns, 0);
+  const [before, now] = [total([own, ...others], 'before'), total([own, ...others], 'now')];
+  const leftNs = median(before) * Math.expm1(locate(ratios(before, now), 0.5).estimate);
+  if (lostNs < MIN_LOST_SHARE * addedNs || leftNs > MAX_LEFT_SHARE * addedNs) return null;
+  const most = others[lost.indexOf(Math.max(...lost))]!;
+  return { functions: [...most.functions], ns: lostNs };
+}
+
+function sideOf(group: GroupComparison, { base, head, partners }: MovedWithin): Side {
+  const { functions } = group;
+  if (isCommunication(group)) {
+    const own = head.groups.find((each) => groupKey(each) === groupKey(group));
+    return { functions, before: timesOf(own && partners.get(own), base), now: timesOf(own, head) };
+  }
+  const isRun = group.pattern === RUN_TIME_ID;
+  const timesIn = ({ computed = [], runNs }: RecordedBenchmark): readonly number[] =>
+    isRun
+      ? runNs
+      : (computed.find((each) => each.function === (functions[0] ?? ''))?.ns ?? runNs.map(() => 0));
+  return { functions, before: timesIn(base), now: timesIn(head) };
+}
+
+/** What its instances usually take in each repetition, together. */
+function timesOf(group: RecordedGroup | undefined, { runNs }: RecordedBenchmark): number[] {
+  return runNs.map((_, i) => (group?.mediansNs[i] ?? 0) * (group?.instances[i] ?? 0));
+}
+
+function ratios(before: readonly number[], now: readonly number[]): number[] {
+  return now.map((ns, i) => Math.log(Math.max(1, ns) / Math.max(1, before[i]!)));
+}
