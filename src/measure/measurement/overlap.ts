@@ -34,7 +34,7 @@ export function elapsedOf({ count, startNs, endNs }: Instances): Float64Array {
   return elapsed;
 }
 
-/** How many times as long instances take as they have of the time that passes: 1 where none run beside them. */
+/** How many times as long instances take as they have of the time that passes; 1: none run beside them. */
 export function overlapOf(totalNs: number, elapsedNs: number): number {
   return elapsedNs > 0 ? Math.max(1, totalNs / elapsedNs) : 1;
 }

@@ -11,8 +11,8 @@ type Timed = Pick<RecordedGroup, 'mediansNs' | 'instances' | 'overlap'>;
 
 /**
  * The group's share of the run (METHOD 3): the median over the repetitions. Its usual time there, as what is
- * judged and what it adds are: one outlier among its instances is in none of them. Divided by how many times as
- * long instances take as they have of the time that passes.
+ * judged and what it adds are: one outlier among its instances is in none of them. Divided by how many times
+ * as long instances take as they have of the time that passes.
  */
 export function shareOf(group: Timed, benchmark: Pick<RecordedBenchmark, 'runNs'>): number {
   return median(sharesOf(group, benchmark));
