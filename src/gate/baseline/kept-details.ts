@@ -137,11 +137,11 @@ function toThreeDigits(ns: number): number {
 /** What of a group stands in its line, always in the same order. */
 export function groupLine(group: RecordedGroup): GroupLine {
   const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
-  const { operations, instances, mediansNs, totalsNs } = group;
+  const { operations, instances, mediansNs, totalsNs, overlap } = group;
   const { links, first, members, roots } = group.partners;
   const partners = { links, first, members, roots };
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
-  return { ...facts, instances, mediansNs, totalsNs };
+  return { ...facts, instances, mediansNs, totalsNs, ...(overlap !== undefined && { overlap }) };
 }
 
 function loopInOrder(loop: RecordedLoop): RecordedLoop {

@@ -125,7 +125,7 @@ function mayMatter({ share, factor }: GroupComparison, policy: FindingPolicy): b
 }
 
 function comparedGroup(
-  { group, earlier: _, runs: __, changed, ...judgement }: JudgedGroup,
+  { group, earlier, runs: _, changed, ...judgement }: JudgedGroup,
   benchmark: RecordedBenchmark,
   places: ReturnType<typeof placesInTrace>,
   match: GroupMatch | undefined,
@@ -134,8 +134,10 @@ function comparedGroup(
   // Of functions' communication time, the place of the group with most of it is shown.
   const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
   const { starts, ...place } = places.get(groupKey(largestSize(shown)))!;
-  const addedNs = judgement.candidateNs - judgement.baselineMedianNs;
-  const change = changed && costOf(changed, judgement, benchmark);
+  const longerNs = judgement.candidateNs - judgement.baselineMedianNs;
+  const instances = instancesOf(group);
+  const overlap = Math.max(group.overlap ?? 1, earlier.at(-1)?.overlap ?? 1);
+  const change = changed && costOf(changed, addedNs({ ...judgement, instances, overlap }), benchmark);
   return {
     benchmark: benchmark.name,
     pattern,
@@ -146,12 +148,13 @@ function comparedGroup(
     processes,
     events,
     messages,
-    instances: instancesOf(group),
+    instances,
+    ...(overlap > 1 && { overlap }),
     ...place,
     ...judgement,
     ...(recordedNs !== undefined && { recordedNs }),
     // Its instances are of one group, this is all of them.
-    lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), addedNs) : null,
+    lateProcess: changed === undefined ? lateProcessOf(starts, match?.partners.get(group), longerNs) : null,
     ...(change && { change }),
   };
 }

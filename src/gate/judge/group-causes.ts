@@ -23,8 +23,9 @@ export function causeIn(
 ): Pick<GroupComparison, 'cause' | 'unexplained' | 'typical'> {
   if (!isSlower(factor, thresholds)) return {};
   const { benchmark, measured, before } = judged;
-  // The parts of functions' communication time are those of a run.
-  const instances = changed === undefined ? Math.max(1, instancesOf(group)) : 1;
+  // The parts of functions' communication time are those of a run. Instances that overlap are as many as
+  // would follow one another: what is computed meanwhile belongs to all that run.
+  const instances = changed === undefined ? Math.max(1, instancesOf(group)) / (group.overlap ?? 1) : 1;
   const unexplained = (why: Unexplained['why']): Pick<GroupComparison, 'unexplained'> => {
     const longer = longestGrowths(
       computingGrowth(computing, instances),

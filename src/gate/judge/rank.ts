@@ -67,9 +67,14 @@ export function rankComparison(comparison: Comparison, severityOverEase = SEVERI
   };
 }
 
-/** Time added to a run in nanoseconds; negative for an improvement. */
-export function addedNs({ candidateNs, baselineMedianNs, instances }: GroupComparison): number {
-  return (candidateNs - baselineMedianNs) * instances;
+/** Time added to a run in nanoseconds, see METHOD 3, "Shares and costs"; negative for an improvement. */
+export function addedNs({
+  candidateNs,
+  baselineMedianNs,
+  instances,
+  overlap = 1,
+}: Pick<GroupComparison, 'candidateNs' | 'baselineMedianNs' | 'instances' | 'overlap'>): number {
+  return ((candidateNs - baselineMedianNs) * instances) / overlap;
 }
 
 function severityOf(group: GroupComparison): number {

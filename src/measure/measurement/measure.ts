@@ -21,6 +21,7 @@ import { measureBreakdowns } from './measure-breakdowns.ts';
 import { groupPictures, repetitionPictures } from './measure-pictures.ts';
 import type { GroupMeasurement, ProcessStart, RepetitionMeasurement, SourcePlace } from './measurement.ts';
 import { recordedMedian, timeOffCore } from './off-core.ts';
+import { elapsedOf, overlapOf } from './overlap.ts';
 import { MAX_STARTS } from './recorded-run.ts';
 
 type Documented = Pick<BenchmarkConfig, 'expect' | 'unexpected'>;
@@ -90,8 +91,9 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
   const { loops, isSplit } = measureLoops(analysis.iterations, analysis.iterationPatterns, units);
+  const passed = elapsedOf(instances);
   const groups = units.map((unit, i) => ({
-    ...measureUnit(analysis, unit),
+    ...measureUnit(analysis, unit, passed),
     ...(isSplit[i] && { isSplit: true as const }),
   }));
   const large = [...groups.keys()].filter((i) => groups[i]!.totalNs >= MIN_MEASURED_SHARE * communicationNs);
@@ -171,11 +173,16 @@ function unitsOf(analysis: Analysis): Unit[] {
   return [...units.values()];
 }
 
-function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
+function measureUnit(analysis: Analysis, unit: Unit, passed: Float64Array): GroupMeasurement {
   const { instances, patterns, families, familyOf, slow } = analysis;
   const pattern = patterns[unit.pattern]!;
   const family = families[familyOf[unit.pattern]!]!;
   const durations = Float64Array.from(unit.instances, (i) => instances.endNs[i]! - instances.startNs[i]!);
+  const totalNs = durations.reduce((sum, ns) => sum + ns, 0);
+  const overlap = overlapOf(
+    totalNs,
+    unit.instances.reduce((sum, i) => sum + passed[i]!, 0),
+  );
   return {
     pattern: pattern.id,
     functions: unit.functions,
@@ -187,7 +194,8 @@ function measureUnit(analysis: Analysis, unit: Unit): GroupMeasurement {
     ...exchangeOf(analysis, unit.instances),
     instances: unit.instances.length,
     medianNs: median(durations),
-    totalNs: durations.reduce((sum, ns) => sum + ns, 0),
+    totalNs,
+    ...(overlap > 1 && { overlap }),
     name: pattern.name,
     label: family.name,
     family: family.id,

@@ -63,6 +63,8 @@ export interface GroupMeasurement extends Group {
   totalNs: number;
   /** The median as recorded, where time off the core was taken out: of larger groups. */
   recordedNs?: number;
+  /** How many times as long they take as they have of the time that passes, see elapsedOf; left out: 1. */
+  overlap?: number;
   /** Name in this trace, CP1, CP2, …: for people; ids are for machines. */
   name: string;
   /** Stable id of its family: 16 hexadecimal digits, the same in every run and on any number of processes. */

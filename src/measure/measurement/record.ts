@@ -297,6 +297,7 @@ function recordGroup(same: readonly Seen<GroupMeasurement>[], repetitions: numbe
   const { starts } = startsOverRepetitions(same.map(({ measured }) => measured));
   const durations = same.flatMap(({ measured }) => measured.durationsNs ?? []);
   const asRecorded = same.flatMap(({ measured }) => measured.recordedNs ?? []);
+  const overlap = Math.round(100 * median(same.map(({ measured }) => measured.overlap ?? 1))) / 100;
   return {
     pattern,
     functions,
@@ -311,6 +312,7 @@ function recordGroup(same: readonly Seen<GroupMeasurement>[], repetitions: numbe
     ...(isSplit && { isSplit }),
     ...(asRecorded.length > 0 && { recordedNs: Math.round(median(asRecorded)) }),
     ...recordColumns(same, repetitions),
+    ...(overlap > 1 && { overlap }),
     ...(starts.length > 0 && {
       starts: starts
         .slice(0, MAX_STARTS)

@@ -92,6 +92,8 @@ export interface RecordedGroup
   mediansNs: (number | null)[];
   /** 0 where the group did not occur. */
   totalsNs: number[];
+  /** See GroupMeasurement: the median over the repetitions that have the group; left out: 1. */
+  overlap?: number;
   /** Never stored: the groups that this stands for, which differ in bytes alone (see size-classes.ts). */
   sizes?: RecordedGroup[];
 }

@@ -7,12 +7,12 @@ export function runValueNs(group: RecordedGroup): number | null {
   return medians.length === 0 ? null : median(medians);
 }
 
-type Timed = Pick<RecordedGroup, 'mediansNs' | 'instances'>;
+type Timed = Pick<RecordedGroup, 'mediansNs' | 'instances' | 'overlap'>;
 
 /**
  * The group's share of the run (METHOD 3): the median over the repetitions. Its usual time there, as what is
- * judged and what it adds are: one outlier among its instances is in none of them. Above 1 where instances
- * overlap.
+ * judged and what it adds are: one outlier among its instances is in none of them. Divided by how many times
+ * as long instances take as they have of the time that passes.
  */
 export function shareOf(group: Timed, benchmark: Pick<RecordedBenchmark, 'runNs'>): number {
   return median(sharesOf(group, benchmark));
@@ -20,16 +20,22 @@ export function shareOf(group: Timed, benchmark: Pick<RecordedBenchmark, 'runNs'
 
 /** The same by repetition. */
 export function sharesOf(
-  { mediansNs, instances }: Timed,
+  { mediansNs, instances, overlap = 1 }: Timed,
   { runNs }: Pick<RecordedBenchmark, 'runNs'>,
 ): number[] {
   return runNs.map((whole, repetition) => {
     const ns = mediansNs[repetition] ?? null;
     if (ns === null) return 0;
     // At least 1 ns, as durations are compared.
-    const usualNs = Math.max(ns, 1) * instances[repetition]!;
+    const usualNs = (Math.max(ns, 1) * instances[repetition]!) / overlap;
     return whole > 0 ? usualNs / whole : 1;
   });
+}
+
+/** How many times as long groups together take as they have of the time that passes, see elapsedOf. */
+export function overlapOfAll(groups: readonly Pick<RecordedGroup, 'totalsNs' | 'overlap'>[]): number {
+  const elapsedNs = sumOf(groups.map(({ totalsNs, overlap = 1 }) => sumOf(totalsNs) / overlap));
+  return elapsedNs > 0 ? sumOf(groups.flatMap(({ totalsNs }) => totalsNs)) / elapsedNs : 1;
 }
 
 /** Instances in a repetition: the median over the repetitions in which the group occurs, a whole number. */
@@ -44,4 +50,8 @@ export const MIN_INSTANCES_JUDGED = 5;
 /** Whether all repetitions have the same number of instances. If not, the count is no fact of the program. */
 export function isDeterministic(group: RecordedGroup): boolean {
   return group.instances.every((count) => count === group.instances[0]);
+}
+
+function sumOf(values: readonly number[]): number {
+  return values.reduce((sum, each) => sum + each, 0);
 }

@@ -7,6 +7,14 @@ const ANONYMOUS = ['(anonymous namespace)', '(anonymous class)'];
 /** What may follow a parameter list: " const", " [clone .isra.0]". */
 const AFTER_PARAMETERS = /^(?: (?:const|volatile|noexcept|&&?|\[clone [^\]]*\]))+/;
 
+/** What GCC appends to the name of a function that it has put a part, or a variant, of elsewhere. */
+const CLONE = /(?:\._omp_fn\.\d+|\.(?:part|isra|constprop|cold|lto_priv)(?:\.\d+)?)+$| \[clone [^\]]*\]/g;
+
+/** The name of the function itself where it is one of a part that the compiler has made of it. */
+export function withoutClone(raw: string): string {
+  return raw.length > MAX_NAME_LENGTH ? raw : raw.replace(CLONE, '') || raw;
+}
+
 /**
  * The names under which the source may know a function of a trace.
  *

@@ -26,10 +26,10 @@ async function sizeOf(...folders: string[]): Promise<{ run: number; model: numbe
 }
 
 describe('a run in a baseline', () => {
-  // They have 2.9, 5.1, 3.2 and 3.1 kB, of which accounts are 0.3 kB.
+  // They have 2.9, 5.3, 3.2 and 3.1 kB, of which accounts are 0.3 kB.
   it.each([
     ['halo-4', ['halo-4'], 3050],
-    ['sweep-4', ['sweep-4'], 5350],
+    ['sweep-4', ['sweep-4'], 5600],
     ['vcycle-4', ['vcycle-4'], 3450],
     ['the demo', ['demo/run-1/halo/1', 'demo/run-1/halo/2'], 3350],
   ])('of %s is small', async (_, folders, most) => {

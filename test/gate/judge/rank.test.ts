@@ -28,6 +28,11 @@ describe('the order of regressions', () => {
     ]);
   });
 
+  it('divides what is added among instances that run at a time', () => {
+    const [most, least] = rankRegressions([slower('CP1', 40, { overlap: 8 }), slower('CP2', 7)]);
+    expect([most!.name, most!.addedNs, least!.addedNs]).toEqual(['CP2', 7e6, 5e6]);
+  });
+
   it('takes a family as one thing, with the time of all its groups, which follow each other', () => {
     const family = 'f'.repeat(16);
     const sweeps = [20, 30, 40, 10].map((ms, i) => slower(`CP${i + 2}`, ms, { ...SWEEP, family }));

@@ -351,6 +351,7 @@ describePages('the page of a comparison', () => {
           'pattern',
           'family',
           'waitingBy',
+          'inMpi',
           'id',
           'processes',
           'values',

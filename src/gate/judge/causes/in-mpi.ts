@@ -22,7 +22,10 @@ export function inMpi({
   computing,
 }: Evidence): Pick<GroupCause, 'inMpi' | 'computesLonger'> {
   const [longer] = longestGrowths(computing, MIN_COMPUTED_SHARE * growth.totalNs, late.process);
-  if (longer !== undefined) return { ...perhapsOffCore(slowed), computesLonger: longer };
+  if (longer !== undefined) {
+    const computesLonger = { ...longer, ns: Math.min(longer.ns, growth.totalNs) };
+    return { ...perhapsOffCore(slowed), computesLonger };
+  }
   if (lackedCores(slowed.cores)) return { inMpi: 'shared core' };
   if (computing === null || late.process !== null) return {};
   const isNobody = growth.inMpiNs >= MIN_NOBODY_LATE_SHARE * growth.totalNs;

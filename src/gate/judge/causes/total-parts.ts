@@ -2,17 +2,21 @@ import type { Breakdown } from '#build/schemas/parts.ts';
 import { latestInAll, meanOfParts, timesAsLong } from '../../../measure/measurement/typical-parts.ts';
 
 /**
- * Several groups of a repetition as one with one instance; null unless those with most time have a breakdown.
+ * Several groups of a repetition as one with one instance, as long as they have of the time that passes; null
+ * unless those with most time have a breakdown.
+ *
+ * @param overlap see overlapOfAll
  */
 export function totalParts(
   groups: readonly { parts?: Breakdown | undefined; instances: number; ns: number }[],
+  overlap = 1,
 ): Breakdown | null {
   const known = groups.flatMap(({ parts, instances, ns }) => (parts ? [{ parts, instances, ns }] : []));
   const timeOf = (of: readonly { ns: number }[]): number => of.reduce((sum, { ns }) => sum + ns, 0);
   if (known.length === 0 || timeOf(known) < timeOf(groups) / 2) return null;
   const mean = meanOfParts(known.map(({ parts, instances }) => timesAsLong(parts, instances)));
   return {
-    ...timesAsLong(mean, known.length),
+    ...timesAsLong(mean, known.length / overlap),
     without: [],
     latest: latestInAll(known.map(({ parts }) => parts)),
     order: known.map(({ parts }) => parts.order).join(' '),

@@ -12,6 +12,7 @@ import {
   instancesOf,
   isDeterministic,
   MIN_INSTANCES_JUDGED,
+  overlapOfAll,
   shareOf,
 } from '../../../measure/measurement/run-value.ts';
 import { functionTimeId } from '../../baseline/function-time.ts';
@@ -214,8 +215,10 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     own.some((group) => group.instances[repetition]! > 0),
   );
   const { functions, isWhole } = changed;
+  const overlap = overlapOfAll(own);
   const parts = totalParts(
     own.map((group) => ({ parts: group.parts, instances: instancesOf(group), ns: median(group.totalsNs) })),
+    overlap,
   );
   return {
     pattern: functionTimeId(functions, isWhole),
@@ -231,6 +234,7 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
     instances: isThere.map(Number),
     mediansNs: totalsNs.map((ns, repetition) => (isThere[repetition] ? ns : null)),
     totalsNs,
+    overlap,
     // Without the same groups there is no order to compare.
     ...(parts && { parts: changed.what === null ? { ...parts, order: null } : parts }),
   };
@@ -283,11 +287,10 @@ function sumsOf(
  */
 export function costOf(
   { what, isWhole }: ChangedFunctions,
-  { candidateNs, baselineMedianNs }: { candidateNs: number; baselineMedianNs: number },
+  addedNs: number,
   { runNs }: RecordedBenchmark,
 ): CommunicationChange | undefined {
   if (what === null) return undefined;
-  const addedNs = candidateNs - baselineMedianNs;
   const all = median(runNs);
   return { what, isWhole, addedNs, addedShare: all > 0 ? addedNs / all : 0 };
 }

@@ -3,7 +3,7 @@ import { median } from '../../../base/statistics/median.ts';
 import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import { instancesOf, MIN_INSTANCES_JUDGED } from '../../../measure/measurement/run-value.ts';
+import { instancesOf, MIN_INSTANCES_JUDGED, overlapOfAll } from '../../../measure/measurement/run-value.ts';
 import { sizesId } from '../../baseline/function-time.ts';
 import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
 
@@ -102,6 +102,7 @@ function joined(sizes: RecordedGroup[], { bytes }: SizeClass): RecordedGroup {
     instances: sums(({ instances }) => instances),
     mediansNs,
     totalsNs: sums(({ totalsNs }) => totalsNs),
+    overlap: overlapOfAll(sizes),
     ...(parts && { parts }),
     ...(typical && { typical }),
     ...(starts && { starts }),

@@ -11,7 +11,7 @@ import { buildLibrary } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
 /** Raised when the library records or costs something else: older baselines are then not comparable. */
-const VERSION = 4;
+const VERSION = 5;
 
 /** A prime number, which keeps samples out of step with what a program does regularly. */
 const SAMPLES_PER_SECOND = 4001;

@@ -165,6 +165,7 @@ struct cg_core {
     int is_summed;  /* a part of the recording at least is from the clocks */
     uint64_t left;  /* when it left the core; 0: it is on one */
     int was_taken;  /* the core, while the thread could run */
+    uint64_t since, meanwhile; /* how long it was off its core since then: cg_note_own_work */
     uint64_t poll_begin; /* of the loop of polls in which the ring is read; 0: in none */
     uint64_t polled[2], polled_until; /* sums since then, by was_taken, and until when */
     int is_unknown; /* for a part of the recording at least */

@@ -69,6 +69,7 @@ static void note_return(struct cg_thread *me, uint64_t until)
     struct cg_core *const core = &me->core;
     const uint64_t away = until > core->left ? until - core->left : 0;
     core->left = 0;
+    if (until > core->since) core->meanwhile += away;
     if (core->poll_begin != 0 && until >= core->poll_begin) {
         core->polled[core->was_taken] += away;
         core->polled_until = until;
@@ -135,6 +136,21 @@ __attribute__((noinline)) void cg_read_core_in_poll(struct cg_thread *me)
     me->core.poll_begin = me->call.begin;
     cg_read_ring(me, &me->core.ring, take);
     me->core.poll_begin = 0;
+}
+
+/*
+ * Notes that the tracer itself has worked since then, for once and for long: to the program that is a core that was taken
+ * from it. What the kernel has noted before comes first, so that notes are in the order of times, and is not counted twice.
+ */
+__attribute__((noinline, cold)) void cg_note_own_work(struct cg_thread *me, uint64_t since)
+{
+    struct cg_core *const core = &me->core;
+    if (core->is_unknown) return;
+    core->since = since;
+    core->meanwhile = 0;
+    cg_read_core(me);
+    const uint64_t now = cg_now(), worked = now - since;
+    if (worked > core->meanwhile) cg_put(me, now, CG_OFF_CORE, (worked - core->meanwhile) << 1 | 1);
 }
 
 /* Reads what there is at the end. */

@@ -8,6 +8,7 @@
 
 void cg_watch_core(struct cg_thread *me);
 void cg_read_core(struct cg_thread *me);
+void cg_note_own_work(struct cg_thread *me, uint64_t since);
 void cg_end_core(struct cg_thread *me);
 void cg_leave_core(struct cg_thread *me);
 void cg_read_core_in_poll(struct cg_thread *me);

@@ -5,7 +5,7 @@
  * stacks say about calls of functions is found when the trace is written (contexts.c).
  */
 #define _GNU_SOURCE
-#include "../record/recording.h"
+#include "../record/off_core.h"
 
 #include <dlfcn.h>
 #include <errno.h>
@@ -180,14 +180,17 @@ static inline int restore_registers(struct cg_stacks *stacks, const struct cg_fr
     return 1;
 }
 
-/* The frames of the program's own code, innermost first; how many. */
+/* The frames of the program's own code, innermost first; how many. `learning`: since when, where a call is new. */
 static int unwind(struct cg_stacks *stacks, uintptr_t site, uintptr_t stack, struct registers *registers,
-                  struct cg_frame *frames)
+                  struct cg_frame *frames, uint64_t *learning)
 {
     int count = 0;
     for (int turn = 0; turn < MAX_FRAMES; turn++) {
         const struct cg_frame_rule *rule = &stacks->rules[rule_slot(stacks, site)];
-        if (rule->site == 0 && (rule = new_rule(stacks, site)) == NULL) break;
+        if (CG_UNLIKELY(rule->site == 0)) {
+            if (*learning == 0) *learning = cg_now();
+            if ((rule = new_rule(stacks, site)) == NULL) break;
+        }
         struct cg_frame *frame = &frames[count];
         if (rule->is_last || rule->base == CG_UNKNOWN) {
             frame->site = site, frame->address = 0, frame->function = rule->function;
@@ -259,7 +262,8 @@ __attribute__((used, noinline)) uint64_t cg_stack_from(struct cg_thread *me, con
     struct cg_frame *frames = stacks->frames[!stacks->latest];
     const uintptr_t *above = saved + CG_REGISTERS;
     cg_use_stack(&stacks->range, (uintptr_t)saved);
-    const int count = unwind(stacks, above[0], (uintptr_t)(above + 1), &registers, frames);
+    uint64_t learning = 0;
+    const int count = unwind(stacks, above[0], (uintptr_t)(above + 1), &registers, frames, &learning);
     const struct cg_turn turn = cg_compare_stacks(frames, count, latest, stacks->depth);
     /* outer frames are as before, mostly */
     int same = 0;
@@ -283,6 +287,7 @@ __attribute__((used, noinline)) uint64_t cg_stack_from(struct cg_thread *me, con
     }
     stacks->latest = !stacks->latest;
     stacks->depth = count;
+    if (CG_UNLIKELY(learning != 0)) cg_note_own_work(me, learning);
     return parent == 0 ? 0 : cg_with_turn(parent, turn);
 }
 

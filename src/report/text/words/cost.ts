@@ -19,10 +19,7 @@ export function costPhrase(cost: GroupComparison): Phrase {
   const time = `${addedNs < 0 ? '−' : '+'}${duration(Math.abs(addedNs))} a run`;
   if (cost.outcome === 'unchanged')
     return [...changePhrase(cost), ': no measurable cost here, on this machine'];
-  // Times of calls that run side by side add up to more than the run.
-  const share = Math.abs(addedShare);
-  const part = share > 1 ? ' in calls that overlap' : `, ${partOf(share)} of it`;
-  return [...changePhrase(cost), `: ${time}${part}`];
+  return [...changePhrase(cost), `: ${time}, ${partOf(Math.abs(addedShare))} of it`];
 }
 
 /** "`resid` makes 27 more MPI_Allreduce" @param cost one that says what changed */
@@ -60,7 +57,10 @@ function runNsIn(groups: readonly Regression[]): number {
   const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
   if (change !== undefined) return change.addedNs / change.addedShare;
   const share = groups.reduce((sum, group) => sum + group.share, 0);
-  const ns = groups.reduce((sum, { candidateNs, instances }) => sum + candidateNs * instances, 0);
+  const ns = groups.reduce(
+    (sum, group) => sum + (group.candidateNs * group.instances) / (group.overlap ?? 1),
+    0,
+  );
   return ns / share;
 }
 

@@ -1,6 +1,11 @@
 import { named, withCallers } from '../../../analysis/patterns/sites.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import { listed, sourceForms, withTellingParameters } from '../../../trace/outline/source-names.ts';
+import {
+  listed,
+  sourceForms,
+  withoutClone,
+  withTellingParameters,
+} from '../../../trace/outline/source-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 
 /** Names as in the source, without C++ parameters and Fortran underscores; what documents keep stays. */
@@ -39,8 +44,11 @@ function readableIn(document: unknown): Map<string, string> {
  */
 export function readableNames(raw: Iterable<string>): Map<string, string> {
   const all = [...new Set(raw)];
-  const alone = readableAlone(new Set(all.flatMap(withCallers)));
-  return new Map(all.map((name) => [name, named(withCallers(name).map((each) => alone.get(each)!))]));
+  // What a compiler has made of a function is the function: that two of them look alike tells nothing wrong.
+  const alone = readableAlone(new Set(all.flatMap(withCallers).map(withoutClone)));
+  return new Map(
+    all.map((name) => [name, named(withCallers(name).map((each) => alone.get(withoutClone(each))!))]),
+  );
 }
 
 function readableAlone(raw: ReadonlySet<string>): Map<string, string> {

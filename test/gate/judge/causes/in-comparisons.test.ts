@@ -54,6 +54,25 @@ const DAYS = [100, 104, 98, 102, 5000, 101, 99];
 const history = DAYS.map((lateNs, day) => measured(day + 1, [groups(lateNs)]));
 const delayed = measured(20, [groups(2100)]);
 
+/** 100 instances, 50 at a time, whose process 1 is late in polls, as it computes 400 ns longer an instance. */
+function beside(longerNs: number): RunMeasurement {
+  const polls = parts({ '1 main/MPI_Test': 20 * longerNs, '1 main/relax': longerNs }, 1000, 0, { latest });
+  const one = group('a', 1000 + 21 * longerNs, { instances: 100, overlap: 50, parts: polls });
+  const computing = [{ path: ['main', 'relax'], ns: [1e5, 1e5 + 100 * longerNs] }];
+  const made = { ...repetition([one, group('c', 3000, { functions: ['other'] })]), computing, sources };
+  return run(20, [{ ...benchmark([]), repetitions: [made] }]);
+}
+
+it('names who computes longer, not the messages, where instances overlap, and adds no more than passes', () => {
+  const before = DAYS.map((ns, day) => ({ ...beside(ns / 1000), date: measured(day + 1, []).date }));
+  const { regressions } = compareRun(beside(400), baselineOf(before), gate);
+  expect(regressions[0]).toMatchObject({
+    overlap: 50,
+    cause: { kind: 'late', process: 1, path: ['main', 'relax'] },
+  });
+  expect(regressions[0]!.addedNs).toBeCloseTo((21 * (400 - 0.101) * 100) / 50, 0);
+});
+
 describe('a comparison with a baseline', () => {
   const comparison = compareRun(delayed, baselineOf(history), gate);
 

@@ -74,7 +74,7 @@ exec ${mpicc} "$@"
             cache,
           );
           const { tracer, repetitions } = manifest.benchmarks[0]!;
-          expect(tracer).toBe('builtin 4');
+          expect(tracer).toBe('builtin 5');
           expect(repetitions.map(({ trace }) => trace)).toEqual(['a/1/traces.otf2', 'a/2/traces.otf2']);
           for (const { trace } of repetitions) {
             expect(countRecords(join(written, trace!))).toMatchObject({

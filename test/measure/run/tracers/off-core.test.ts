@@ -8,7 +8,8 @@ import { loadTrace } from '../../../../src/trace/load.ts';
 import { buildProgram, buildTracer, libraries, start } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
 
-const source = fileURLToPath(new URL('off-core.c', import.meta.url));
+const sourceOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
+const source = sourceOf('off-core.c');
 const folder = mkdtempSync(join(tmpdir(), 'commgate-off-core-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
@@ -106,6 +107,17 @@ for (const [name, mpi] of libraries) {
         // Less where it waited for the system, too.
         for (const [process, expectedNs] of awayNs.entries())
           expect(taken[process]!).toBeLessThan(1.1 * expectedNs + 3e6);
+      });
+
+      it('counts what the tracer does at the first call from a place as time off the core', () => {
+        const traceFolder = join(mkdtempSync(join(own, 'run-')), 'trace');
+        const many = buildProgram(mpi!, sourceOf('large-function.c'), join(own, 'large-function'), '-O2');
+        expect(start(mpi!, 1, [many], { library: tracer, folder: traceFolder })).toMatchObject({ code: 0 });
+        const { gaps, offCorePath } = loadTrace(join(traceFolder, 'traces.otf2'), { callTimes: true })
+          .callTimes!;
+        const sumOf = (isOffCore: boolean): number =>
+          gaps.ns.reduce((sum, ns, i) => sum + ((gaps.path[i] === offCorePath) === isOffCore ? ns : 0), 0);
+        expect(sumOf(false)).toBeLessThan(sumOf(true));
       });
 
       it('loses no switches in a loop of polls', () => {

@@ -77,17 +77,6 @@ describe('the first sentence of every kind of comment', () => {
     expect(headlineText(KINDS[kind]!)).toBe(expected);
   });
 
-  it('gives no share of the run to a change whose calls overlap and together take longer than the run', () => {
-    const costly = KINDS['structure that costs']!;
-    const overlapping = costly.regressions.map((each) => ({
-      ...each,
-      ...(each.change && { change: { ...each.change, addedNs: 7.24e9, addedShare: 12 } }),
-    }));
-    expect(spaced(headlineText({ ...costly, regressions: overlapping }))).toBe(
-      '❌ resid makes 27 more MPI_Allreduce: +7.24 s a run in calls that overlap',
-    );
-  });
-
   it('says of uneven work who is mostly the last, that it varies, or neither', () => {
     const uneven = (process: number | null, varies: boolean): string =>
       because({ kind: 'imbalance', process, late: { ...LATE.late, process, varies } });

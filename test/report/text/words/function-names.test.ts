@@ -49,6 +49,25 @@ describe('a Fortran name', () => {
   });
 });
 
+describe('a part that the compiler has made of a function', () => {
+  it.each([
+    ['translv_._omp_fn.0', 'translv'],
+    ['exchange.constprop.0.isra.0', 'exchange'],
+    ['exchange.part.3', 'exchange'],
+    ['solver::exchange.cold', 'exchange'],
+    ['Integrate::run(Atom&, Force*) [clone ._omp_fn.0]', 'Integrate::run'],
+    ['void pack<int>(int*) [clone .constprop.0] [clone .isra.0]', 'pack<int>'],
+    ['.cold', '.cold'],
+  ])('%s has the name of it', (raw, expected) => {
+    expect(shown(raw)).toBe(expected);
+  });
+
+  it('has it beside the function, too, and the function its parameters where another one is named alike', () => {
+    const names = ['run(int)', 'run(int) [clone ._omp_fn.0]', 'run(long)', 'sum_', 'sum_._omp_fn.1'];
+    expect([...readableNames(names).values()]).toEqual(['run(int)', 'run(int)', 'run(long)', 'sum', 'sum']);
+  });
+});
+
 describe('names that would look alike', () => {
   it('keep what tells them apart; others do not', () => {
     const names = ['send(int)', 'send(long)', 'recv(int)', 'halo::init', 'sweep::init', 'x_', 'x', 'y_'];
