@@ -48,7 +48,7 @@ describe.skipIf(!canPrint)('recorded traces (need otf2-print)', () => {
     .map((path) => dirname(path))
     .sort();
 
-  it('are all there', () => expect(folders.length).toBe(3 + 7 * 2));
+  it('are all there', () => expect(folders.length).toBe(3 + 2 * 3 + 7 * 2));
 
   it.each(folders)('%s has the messages and bytes that its program printed', (path) => {
     const log = readFileSync(join(traces, path, 'output.log'), 'utf8');

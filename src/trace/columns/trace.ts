@@ -142,7 +142,7 @@ export interface Trace {
   switchesLost?: number;
   /** Present where that is so. */
   recorded?: AsRecorded;
-  /** Processes off their cores, whether times are without that or not; left out: the trace does not tell. */
+  /** Processes off their cores, whether times are without that or not. Left out: it does not tell. */
   offCore?: OffCoreOfTrace | undefined;
   /** What recording an MPI call costs its process, by the tracer, nanoseconds; left out: not known. */
   recordedCallNs?: number;

@@ -1,6 +1,7 @@
 import { findSynchronisations } from '../../../src/analysis/causes/delays/synchronisations.ts';
 import { followCommunication } from '../../../src/analysis/waits/communication.ts';
 import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
+import type { CallTimes } from '../../../src/trace/columns/call-times.ts';
 import { PlainDelays } from '../../support/plain-delays.ts';
 import { DoneExecution, type ExecutionRules } from '../../support/random-execution.ts';
 
@@ -20,9 +21,11 @@ export function relaxedBy(rules: ExecutionRules, ...ns: number[]): DoneExecution
   return done;
 }
 
-/** What causes are found from, and the plain version of what they are. */
-export function followed(done: DoneExecution) {
+/** What causes are found from, and the plain version of what they are. @param offCore as a trace may tell it */
+export function followed(done: DoneExecution, offCore?: (times: CallTimes) => CallTimes['offCore']) {
   const columns = done.columns();
+  if (offCore !== undefined)
+    columns.callTimes = { ...columns.callTimes, offCore: offCore(columns.callTimes) };
   const { trace, callTimes, waits, ties } = columns;
   const timelines = formTimelines(callTimes, waits);
   const communication = followCommunication(trace, callTimes, ties);

@@ -76,6 +76,24 @@ describe('waiting for processes off their cores', () => {
     },
   );
 
+  it.each(SEEDS)('is never more than all waiting, whatever the trace says, seed %i', (seed) => {
+    const rules = disturbing(seed);
+    const { timelines, synchronisations } = followed(
+      randomExecution({ seed, rules }),
+      ({ calls, offCore }) => ({
+        ...offCore,
+        processStart: calls.processStart.map((call) => 2 * call),
+        until: Float64Array.from({ length: 2 * calls.count }, (_, i) => calls.leave[i >> 1]!),
+        ns: new Float64Array(2 * calls.count).fill(2 ** 64),
+      }),
+    );
+    const delays = findDelayCosts(timelines, synchronisations);
+    const { directNs, indirectNs, unattributedNs } = delays;
+    expect(directNs + indirectNs + unattributedNs).toBeCloseTo(sumOf(timelines.waits.ns), 3);
+    expect(Math.min(...timelines.ownNs)).toBeGreaterThanOrEqual(-1e-6);
+    expect(costOf(offCoreWaiting(timelines, delays)!)).toBeLessThanOrEqual(directNs + indirectNs + 1e-6);
+  });
+
   it('is not told where the trace does not tell, and nothing where no process was off its core', () => {
     expect(waitingOf(randomExecution({ seed: 3 })).found).toBeNull();
     const { found } = waitingOf(randomExecution({ seed: 3, rules: disturbing(3, 0) }));

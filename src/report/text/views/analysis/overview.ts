@@ -52,7 +52,7 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
 /** Changes of less are noise of the replay. */
 const MIN_TOLD_SHARE = 0.005;
 
-/** How long processes were off their cores, whether durations are without that time, and what is not known of it. */
+/** How long processes were off their cores, whether durations are without that, and what is not known. */
 function offCoreSentences(trace: AnalysisDocument['trace']): string[] {
   const { offCore, switchesLost } = trace;
   if (offCore === undefined) return [];
