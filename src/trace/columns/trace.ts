@@ -136,7 +136,7 @@ export interface Trace {
    * (METHOD, "Off the core"). Left out: times are as recorded.
    */
   offCoreShare?: number;
-  /** Whether it is told between MPI calls alone (docs/tracing.md); left out: it is not, or nothing is told. */
+  /** Whether it is told between MPI calls alone (docs/tracing.md); left out: it is not, or nothing is. */
   offCoreBetweenCalls?: true;
   /** Switches that the tracer had no room for, at least: their times are in all others. Left out: none. */
   switchesLost?: number;

@@ -25,7 +25,7 @@ export function coreFacts({ benchmarks }: Pick<Comparison, 'benchmarks'>): Phras
   return [...facts, ...limitsOfKnowledge(benchmarks)];
 }
 
-/** "At least 1,200 switches to or from cores were not recorded, in MPI calls with many; …: `halo`" */
+/** "At least 1,200 switches to or from cores were not recorded, as too many came at once; …: `halo`" */
 function limitsOfKnowledge(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
   const named = (what: string, some: readonly BenchmarkBasis[]): Phrase[] => {
     const names = some.map(({ benchmark }): Phrase => [{ name: benchmark }]);
@@ -35,7 +35,7 @@ function limitsOfKnowledge(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
   const lacking = benchmarks.filter(({ switchesLost }) => switchesLost !== undefined);
   const all = lacking.reduce((sum, { switchesLost = 0 }) => sum + switchesLost, 0);
   const lost = counted(all, 'switch to or from a core was', 'switches to or from cores were');
-  const why = 'not recorded, in MPI calls with many; what was taken there is in the times: ';
+  const why = 'not recorded, as too many came at once; what was taken there is in the times: ';
   return [
     ...named('Time off the core is known between MPI calls alone (see commgate doctor): ', partly),
     ...named(`At least ${lost} ${why}`, lacking),

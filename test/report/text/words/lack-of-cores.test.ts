@@ -59,7 +59,7 @@ describe('what is said of processes that lacked a core', () => {
     ];
     expect(coreFacts({ benchmarks }).map((phrase) => spaced(plain(phrase)))).toEqual([
       'Time off the core is known between MPI calls alone (see commgate doctor): halo',
-      'At least 1,234 switches to or from cores were not recorded, in MPI calls with many; what was taken there is in the times: sweep, cycle',
+      'At least 1,234 switches to or from cores were not recorded, as too many came at once; what was taken there is in the times: sweep, cycle',
     ]);
   });
 

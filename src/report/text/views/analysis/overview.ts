@@ -60,7 +60,7 @@ function offCoreSentences(trace: AnalysisDocument['trace']): string[] {
   const lost = counted(switchesLost, 'switch to or from a core', 'switches to or from cores');
   return [
     offCoreSentence(trace, offCore),
-    `at least ${lost} not recorded, in MPI calls with many: what was taken there is in the times`,
+    `at least ${lost} not recorded, as too many came at once: what was taken there is in the times`,
   ];
 }
 
