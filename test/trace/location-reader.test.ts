@@ -3,19 +3,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { MAPPING } from '../../src/trace/otf2/codes.ts';
-import { type ArchiveOptions, ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
-import type { EventWriter } from '../support/otf2/writer/event-writer.ts';
+import { archiveOf } from '../support/one-location.ts';
+import { ArchiveWriter } from '../support/otf2/writer/archive-writer.ts';
 import { recorded } from '../support/recorded.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const WHOLE = { communicators: [0], size: 2 };
-
-function archiveOf(write: (events: EventWriter) => void, options: ArchiveOptions = {}): string {
-  const archive = new ArchiveWriter(temporaryFolder(), options);
-  write(archive.location(0));
-  archive.definitions.clockProperties({ ticksPerSecond: 1, globalOffset: 0, traceLength: 0 });
-  return archive.close();
-}
 
 describe('the memory of the compiled reader', () => {
   it('grows for ids that are too large for its tables, and for all events of a process', () => {

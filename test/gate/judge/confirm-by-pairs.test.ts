@@ -9,7 +9,7 @@ import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
 import { BASIS, COMMON_FACTOR, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../../report/text/comparisons.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { gate } from './make-run.ts';
-import { validate } from './validate.ts';
+import { expectValid } from './validate.ts';
 
 const BASE = '1a2b3c4d5e'.repeat(4);
 const HEAD = '7c211433f02071597741e6ff5a8ea34789abbf43';
@@ -51,11 +51,6 @@ const red = (changes: Partial<Comparison>): Comparison => pairs({ verdict: 'regr
 function accepted({ benchmark, pattern, functions, bytes }: GroupComparison, factor: number): Acceptance {
   const why = { reason: 'more accurate', commit: null, date: '2026-11-20T10:57:59.000Z' };
   return acceptance({ benchmark, pattern, functions, bytes, factor, ...why });
-}
-
-function expectValid(comparison: Comparison): void {
-  validate(JSON.parse(JSON.stringify(comparison)));
-  expect(validate.errors ?? []).toEqual([]);
 }
 
 describe('what looked slower than the baseline and is not in pairs', () => {

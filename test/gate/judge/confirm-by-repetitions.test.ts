@@ -11,18 +11,13 @@ import { factsPhrase } from '../../../src/report/text/words/reasons.ts';
 import { BASIS, COMMON_FACTOR, HALO, PASS, RESIDUAL } from '../../report/text/comparisons.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
-import { validate } from './validate.ts';
+import { expectValid } from './validate.ts';
 
 const WARNED: CommonFactorFinding = { ...COMMON_FACTOR, isFailing: false };
 const OTHER_FACTOR: CommonFactorFinding = { ...COMMON_FACTOR, benchmark: 'sweep', factor: 1.7 };
 
 const first = (changes: Partial<Comparison>): Comparison => ({ ...PASS, verdict: 'regression', ...changes });
 const second = (changes: Partial<Comparison>) => ({ comparison: { ...PASS, ...changes }, repetitions: [] });
-
-function expectValid(comparison: Comparison): void {
-  validate(JSON.parse(JSON.stringify(comparison)));
-  expect(validate.errors ?? []).toEqual([]);
-}
 
 describe('when measuring again failed', () => {
   it('factor and benchmark are named, and kept in the confirmation', () => {

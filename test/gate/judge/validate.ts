@@ -1,4 +1,6 @@
 import { Ajv2020 } from 'ajv/dist/2020.js';
+import { expect } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import schema from '../../../schemas/comparison.schema.json' with { type: 'json' };
 import facts from '../../../schemas/facts.schema.json' with { type: 'json' };
 import parts from '../../../schemas/parts.schema.json' with { type: 'json' };
@@ -14,3 +16,9 @@ export const validate = new Ajv2020({
   inlineRefs: false,
   code: { optimize: false },
 }).compile(schema);
+
+/** As it would be written and read. */
+export function expectValid(comparison: Comparison): void {
+  validate(JSON.parse(JSON.stringify(comparison)));
+  expect(validate.errors ?? []).toEqual([]);
+}

@@ -8,18 +8,10 @@ import {
   TYPE,
   UNDEFINED_UINT32,
 } from '../../../src/trace/otf2/codes.ts';
-import { type ArchiveOptions, ArchiveWriter } from '../../support/otf2/writer/archive-writer.ts';
+import { archiveOf } from '../../support/one-location.ts';
+import type { ArchiveOptions } from '../../support/otf2/writer/archive-writer.ts';
 import type { EventWriter } from '../../support/otf2/writer/event-writer.ts';
 import { recorded } from '../../support/recorded.ts';
-import { temporaryFolder } from '../../support/temporary-folder.ts';
-
-/** An archive of one location, written by `write`. */
-function archiveOf(write: (events: EventWriter) => void, options: ArchiveOptions = {}): string {
-  const archive = new ArchiveWriter(temporaryFolder(), options);
-  write(archive.location(0));
-  archive.definitions.clockProperties({ ticksPerSecond: 1, globalOffset: 0, traceLength: 0 });
-  return archive.close();
-}
 
 const KINDS: [string, ArchiveOptions][] = [
   ['little-endian', {}],

@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '#build/schemas/comparison.ts';
 import { addRun } from '../../../../src/gate/baseline/retention.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { cutoffFor } from '../../../../src/gate/judge/against-baseline/cutoff.ts';
@@ -8,15 +7,10 @@ import type { GroupMeasurement } from '../../../../src/measure/measurement/measu
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
 import { reasonText } from '../../../report/text/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, history, run } from '../make-run.ts';
-import { validate } from '../validate.ts';
+import { expectValid } from '../validate.ts';
 
 const SEVEN = [1000, 1010, 990, 1020, 980, 1005, 995];
 const other = group('f', 5000, { name: 'CP2' });
-
-function expectValid(comparison: Comparison): void {
-  validate(JSON.parse(JSON.stringify(comparison)));
-  expect(validate.errors ?? []).toEqual([]);
-}
 
 /** A candidate of three repetitions of these groups. */
 function candidate(...groups: GroupMeasurement[]) {
