@@ -19,6 +19,7 @@ const ON_REQUEST: Record<keyof Details | 'program', true> = {
   loops: true,
   offCore: true,
   account: true,
+  computed: true,
   computing: true,
   efficiency: true,
   pictures: true,
