@@ -24,6 +24,7 @@ describePages('pictures of a comparison', () => {
 
   const PICTURES = [
     'typical-instance-1',
+    'account-1',
     'lateness-map-1',
     'lateness-map-2',
     'lateness-map-3',
