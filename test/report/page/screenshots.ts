@@ -8,7 +8,7 @@ import { packageRoot } from '../../../src/base/files/package-root.ts';
 const FOLDER = join(packageRoot(), 'test/report/page/pictures');
 
 /** Set by who has changed what pictures look like, and looks at what is written then. */
-const IS_NEW = process.env['COMMGATE_NEW_PICTURES'] === '1';
+export const IS_NEW = process.env['COMMGATE_NEW_PICTURES'] === '1';
 
 /**
  * How different colours of a pixel may be, 0 to 1, and how many pixels may be more different than that, as a

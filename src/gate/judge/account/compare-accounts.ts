@@ -158,17 +158,30 @@ function aroundOf(now: Accounted, earlier: readonly Accounted[]): Pick<TimeAccou
   return { around: { beforeNs, nowNs } };
 }
 
-/** Of the time now, that of communication counts by the share of it whose durations were judged. */
+/**
+ * Of the time now, what was judged: of communication the part that its judged groups have of all groups, of
+ * computing the functions whose own times are groups. What a whole run takes is no part of it.
+ */
 function judgedShares(
   benchmark: RecordedBenchmark,
   groups: readonly GroupComparison[],
   { elapsedNs, kinds }: AccountValue,
 ): TimeAccount['judged'] {
-  const all = benchmark.groups.reduce((sum, group) => sum + shareOf(group, benchmark), 0);
-  const judged = groups
-    .filter(({ evidence }) => evidence.visibleSlowdownPercent !== null)
-    .reduce((sum, { share }) => sum + share, 0);
-  const part = all > 0 ? Math.min(1, judged / all) : 0;
-  const communicating = elapsedNs > 0 ? (kinds.waiting + kinds.transfer) / elapsedNs : 0;
-  return { communication: part * communicating, computing: 0 };
+  if (elapsedNs <= 0) return { communication: 0, computing: 0 };
+  const all = benchmark.groups
+    .filter(isCommunication)
+    .reduce((sum, group) => sum + shareOf(group, benchmark), 0);
+  const judged = groups.filter(({ evidence }) => evidence.visibleSlowdownPercent !== null);
+  const sharesOf = (some: readonly GroupComparison[]): number =>
+    some.reduce((sum, { share }) => sum + share, 0);
+  const communicating = all > 0 ? Math.min(1, sharesOf(judged.filter(isCommunication)) / all) : 0;
+  const computing = sharesOf(judged.filter((each) => !isCommunication(each) && each.functions.length > 0));
+  return {
+    communication: (communicating * (kinds.waiting + kinds.transfer)) / elapsedNs,
+    computing: Math.min(computing, kinds.computing / elapsedNs),
+  };
+}
+
+function isCommunication({ kind }: Pick<GroupComparison, 'kind'>): boolean {
+  return kind === 'point-to-point' || kind === 'collective';
 }

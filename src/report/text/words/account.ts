@@ -60,7 +60,7 @@ export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phr
     ...most
       .slice(0, MAX_BENCHMARKS)
       .map(({ benchmark, account }) => accountSentence(['A run of ', { name: benchmark }], account)),
-    ...(more > 0 ? [[`So do ${count(more)} more.`]] : []),
+    ...(more > 0 ? [[more === 1 ? 'One more differs.' : `${count(more)} more differ.`]] : []),
   ];
 }
 
@@ -73,6 +73,7 @@ function accountSentence(subject: string | Phrase, account: TimeAccount): Phrase
     parts.length === 0 ? [] : [': ', ...joined(parts.map(partPhrase), ', ')];
   if (noiseNs === null) return [...takes, `, before ${duration(beforeNs)}.`];
   if (!isChanged(elapsed)) {
+    if (noiseNs > beforeNs) return [...takes, `, before ${duration(beforeNs)}: no more than runs vary.`];
     const moved = movedParts(account);
     return [...takes, `, as before (±${percent((100 * noiseNs) / beforeNs)})`, ...listed(moved), '.'];
   }
@@ -90,13 +91,21 @@ function movedParts({ elapsed, kinds }: TimeAccount): Kind[] {
   return isChanged(elapsed) ? [] : largest(kinds, MIN_MOVED * elapsed.beforeNs);
 }
 
-/** Parts that differ by at least so much, beyond noise; most first. */
+/**
+ * Parts that differ by at least so much, beyond noise, in order of kinds: computing before what waits for it.
+ * What one process computes longer counts as that process's time, however many others there are.
+ */
 function largest(kinds: readonly Kind[], leastNs: number): Kind[] {
-  const by = ({ beforeNs, nowNs }: Kind): number => Math.abs(nowNs - beforeNs);
-  return kinds
-    .filter((each) => by(each) >= leastNs && each.noiseNs !== null && by(each) > each.noiseNs)
-    .sort((a, b) => by(b) - by(a))
+  const weightOf = ({ beforeNs, nowNs, mostly }: Kind): number => {
+    const differenceNs = Math.abs(nowNs - beforeNs);
+    return typeof mostly?.process === 'number' ? Math.max(differenceNs, mostly.ns) : differenceNs;
+  };
+  const most = kinds
+    .filter(({ beforeNs, nowNs, noiseNs }) => noiseNs !== null && Math.abs(nowNs - beforeNs) > noiseNs)
+    .filter((each) => weightOf(each) >= leastNs)
+    .sort((a, b) => weightOf(b) - weightOf(a))
     .slice(0, MAX_PARTS);
+  return kinds.filter((each) => most.includes(each));
 }
 
 function partPhrase({ kind, beforeNs, nowNs, mostly }: Kind): Phrase {
