@@ -39,8 +39,8 @@ export const DOCUMENT_TYPES = {
 };
 
 /**
- * Writes the kinds of exact facts, of which each has a policy, into their schema: a new fact is a policy there,
- * and no second list has to know it.
+ * Writes the kinds of exact facts, of which each has a policy, into their schema: a new fact is a policy
+ * there, and no second list has to know it.
  */
 function completeFactKinds(root) {
   const file = join(root, 'schemas/facts.schema.json');
