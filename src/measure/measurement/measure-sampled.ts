@@ -77,8 +77,8 @@ export function sampledIn({ callTimes, regions, processes }: Trace): SampledExec
 }
 
 /**
- * What a sample is counted for: of the function that the instruction is in and those inlined there, those from the
- * outermost on that is not known to be open anyway; where all are, the innermost.
+ * What a sample is counted for: of the function that the instruction is in and those inlined there, those
+ * from the outermost on that is not known to be open anyway; where all are, the innermost.
  */
 function functionsOf(
   { contexts }: Pick<SampleColumns, 'contexts'>,
