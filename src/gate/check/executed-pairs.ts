@@ -114,7 +114,7 @@ export class ExecutedPairs {
     return this.#measured(this.#occasion);
   }
 
-  /** What is executed of a benchmark on both sides; null before both are built, or where it is none of these. */
+  /** What is executed of a benchmark on both sides; null before they are built, or if it is not in pairs. */
   preparedSides(benchmark: string): Record<SideName, Prepared> | null {
     const found = this.#benchmarks.find(({ name }) => name === benchmark);
     return found === undefined ? null : { base: found.base.prepared, head: found.head.prepared };

@@ -1,4 +1,4 @@
-// Samples for executed-source.ts: executions behind the verdict, in which it is noted where processes compute.
+// Samples for executed-source.ts: executions behind the verdict that note where processes compute.
 
 import { rmSync } from 'node:fs';
 import { join } from 'node:path';
@@ -33,7 +33,8 @@ export class ExecutedSamples {
   /**
    * Executes benchmarks until each side of them has so many executions with samples.
    *
-   * @throws InputError where the tracer takes no samples or the system forbids it; ProgramError when one failed
+   * @throws InputError where the tracer takes no samples or the system forbids it; ProgramError when one
+   *   failed
    */
   async take(prepared: ReadonlyMap<string, PreparedSides>, executions: number): Promise<SampledBenchmarks> {
     const { observer, folder } = this.#job;

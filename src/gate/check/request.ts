@@ -15,7 +15,7 @@ export type Request =
    * Pairs of one base and the checked-out commit: so many in the end; the first request has all benchmarks.
    */
   | { kind: 'pairs'; base: string; targets: ReadonlyMap<string, number> }
-  /** Where processes compute, by samples, on the sides that there are: so many executions of each in the end. */
+  /** Where processes compute, by samples, on the sides that there are: so many executions of each at last. */
   | { kind: 'samples'; benchmarks: readonly string[]; executions: number }
   /** The slowdowns that are accepted in a commit. */
   | { kind: 'acceptances'; commit: string };

@@ -2,7 +2,7 @@ import type { PlacedTime } from '#build/schemas/parts.ts';
 import { numberPlaces } from '../../analysis/waits/timelines/places.ts';
 import type { AnalysisConfig } from '../../base/config/config.ts';
 import type { SampleColumns } from '../../trace/columns/call-times.ts';
-import type { Region, Trace } from '../../trace/columns/trace.ts';
+import { NONE, type Region, type Trace } from '../../trace/columns/trace.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
 import type { SourcePlace } from './measurement.ts';
 import { PlaceNames } from './place-names.ts';
@@ -12,6 +12,8 @@ export interface SampledFunction {
   name: string;
   /** Null where the trace does not know it. */
   source: SourcePlace | null;
+  /** The function whose samples these are among, as it is inlined there and nowhere else; null: none. */
+  inside: string | null;
   /** By process: how many samples. */
   samples: number[];
 }
@@ -47,18 +49,23 @@ export function sampledIn({ callTimes, regions, processes }: Trace): SampledExec
   if (!callTimes || samples === undefined) return null;
   const places = numberPlaces(callTimes);
   const names = new PlaceNames({ places, callTimes }, regions);
-  const found = new Map<number, Map<number, SampledFunction>>();
+  const isInlinedOnce = inlinedOnce(samples, regions);
+  const found = new Map<number, Map<string, SampledFunction>>();
   for (let process = 0; process < processes; process++) {
     for (let at = samples.processStart[process]!; at < samples.processStart[process + 1]!; at++) {
       const place = names.numberOf(places.ofEntry[samples.entry[at]!]!);
-      const { path } = names.namesOf(place);
-      const region = functionIn(samples, samples.context[at]!, path, regions);
-      if (region === null) continue;
-      const functions = found.get(place) ?? new Map<number, SampledFunction>();
-      const known = functions.get(region) ?? newFunction(regions[region]!, processes);
-      known.samples[process]!++;
-      functions.set(region, known);
+      const functions = found.get(place) ?? new Map<string, SampledFunction>();
       found.set(place, functions);
+      let inside: string | null = null;
+      for (const region of functionsOf(samples, samples.context[at]!, names.namesOf(place).path, regions)) {
+        const { name } = region;
+        if (inside !== null && !isInlinedOnce(name)) break;
+        const key = JSON.stringify([inside, name]);
+        const known = functions.get(key) ?? newFunction(region, inside, processes);
+        known.samples[process]!++;
+        functions.set(key, known);
+        inside = name;
+      }
     }
   }
   const named = [...found].map(([place, functions]): SampledPlace => {
@@ -70,32 +77,45 @@ export function sampledIn({ callTimes, regions, processes }: Trace): SampledExec
 }
 
 /**
- * What a sample is counted for: of the function that the instruction is in and those inlined there, from the
- * outermost inwards, the first that is not known to be open anyway. Those further in, such as accessors, say
- * less, and whether they are inlined depends on the compiler.
- *
- * @returns index of the region; null where it is not known
+ * What a sample is counted for: of the function that the instruction is in and those inlined there, those
+ * from the outermost on that is not known to be open anyway; where all are, the innermost.
  */
-function functionIn(
+function functionsOf(
   { contexts }: Pick<SampleColumns, 'contexts'>,
   context: number,
   path: readonly string[],
   regions: readonly Region[],
-): number | null {
-  let found: number | null = null;
-  let innermost: number | null = null;
+): Region[] {
+  const all: Region[] = [];
   for (let each = contexts[context]; each !== undefined; each = contexts[each.parent]) {
-    const name = regions[each.region]?.name;
-    if (name === undefined) continue;
-    innermost ??= each.region;
-    if (!path.includes(name)) found = each.region;
+    const region = regions[each.region];
+    if (region !== undefined) all.unshift(region);
   }
-  return found ?? innermost;
+  const first = all.findIndex(({ name }) => !path.includes(name));
+  return all.slice(first);
 }
 
-function newFunction({ name, file, line }: Region, processes: number): SampledFunction {
+/** Whether a function is inlined in one other and stands nowhere else: accessors and the like are in many. */
+function inlinedOnce(
+  { contexts }: Pick<SampleColumns, 'contexts'>,
+  regions: readonly Region[],
+): (name: string) => boolean {
+  const nameOf = (context: number): string => regions[contexts[context]?.region ?? NONE]?.name ?? '';
+  const around = new Map<string, Set<string>>();
+  contexts.forEach(({ parent }, context) => {
+    const known = around.get(nameOf(context)) ?? new Set();
+    around.set(nameOf(context), known.add(nameOf(parent)));
+  });
+  return (name) => around.get(name)?.size === 1;
+}
+
+function newFunction(
+  { name, file, line }: Region,
+  inside: string | null,
+  processes: number,
+): SampledFunction {
   const source = file !== '' && line > 0 ? { file, line } : null;
-  return { name, source, samples: new Array<number>(processes).fill(0) };
+  return { name, source, inside, samples: new Array<number>(processes).fill(0) };
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -9,7 +9,7 @@ const SAMPLED = 'SAMPLED_CODE';
 export interface Sampling extends Pick<OffCore, 'metric'> {
   /** From one sample of a process to the next, while it is on a core. */
   periodNs: number;
-  /** By context: index of the innermost function into the trace's regions, and the context around it or NONE. */
+  /** By context: index of the innermost function into the trace's regions; the context around it or NONE. */
   contexts: { region: number; parent: number }[];
 }
 

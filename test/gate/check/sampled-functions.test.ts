@@ -23,7 +23,12 @@ const comparison = (...regressions: Partial<Regression>[]) =>
 
 const execution = (own: number): SampledExecution => ({
   periodNs: 1e6,
-  places: [{ path: ['main', 'step'], functions: [{ name: 'stress', source: null, samples: [500, own] }] }],
+  places: [
+    {
+      path: ['main', 'step'],
+      functions: [{ name: 'stress', source: null, inside: null, samples: [500, own] }],
+    },
+  ],
 });
 
 function driven(first: Comparison, answer: (request: Request) => Answer) {

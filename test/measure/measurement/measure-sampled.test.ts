@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
 import { sampledIn } from '../../../src/measure/measurement/measure-sampled.ts';
-import type { CallTimes } from '../../../src/trace/columns/call-times.ts';
+import type { CallTimes, SampleColumns } from '../../../src/trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../../src/trace/columns/trace.ts';
 
-const REGIONS = ['main', 'step', 'MPI_Send', 'stress', 'accessor', 'libm.so.6'].map((name, i) => ({
+const REGIONS = ['main', 'step', 'MPI_Send', 'stress', 'accessor', '(libm.so.6)'].map((name, i) => ({
   name,
   mpi: name.startsWith('MPI_'),
   file: name === 'stress' ? 'stress.c' : '',
@@ -12,7 +12,8 @@ const REGIONS = ['main', 'step', 'MPI_Send', 'stress', 'accessor', 'libm.so.6'].
 
 /** Two processes that each compute in `main/step` before one call, and then in `main`. */
 function trace(
-  samples: Pick<NonNullable<CallTimes['samples']>, 'processStart' | 'entry' | 'context'> | null,
+  samples: Pick<SampleColumns, 'processStart' | 'entry' | 'context'> | null,
+  more: SampleColumns['contexts'] = [],
 ) {
   const contexts = [
     { region: 3, parent: NONE },
@@ -20,6 +21,7 @@ function trace(
     { region: 1, parent: NONE },
     { region: 3, parent: 2 },
     { region: 5, parent: NONE },
+    ...more,
   ];
   const callTimes = {
     calls: { count: 2, processStart: Int32Array.of(0, 1, 2), path: Int32Array.of(3, 3) },
@@ -36,7 +38,7 @@ function trace(
   return { processes: 2, regions: REGIONS, callTimes } as Partial<Trace> as Trace;
 }
 
-it('counts samples by place and function: the outermost that is not known to be open', () => {
+it('counts samples by place and function, from the outermost that is not known to be open', () => {
   const found = sampledIn(
     trace({
       processStart: Int32Array.of(0, 5, 8),
@@ -51,13 +53,31 @@ it('counts samples by place and function: the outermost that is not known to be 
       {
         path: ['main', 'step'],
         functions: [
-          { name: 'stress', source: { file: 'stress.c', line: 13 }, samples: [3, 2] },
-          { name: 'step', source: null, samples: [1, 0] },
+          { name: 'stress', source: { file: 'stress.c', line: 13 }, inside: null, samples: [3, 2] },
+          { name: 'accessor', source: null, inside: 'stress', samples: [1, 1] },
+          { name: 'step', source: null, inside: null, samples: [1, 0] },
         ],
       },
-      { path: ['main'], functions: [{ name: 'libm.so.6', source: null, samples: [1, 0] }] },
+      {
+        path: ['main'],
+        functions: [{ name: '(libm.so.6)', source: null, inside: null, samples: [1, 0] }],
+      },
     ],
   });
+});
+
+it('counts what is inlined in several functions for these alone', () => {
+  const found = sampledIn(
+    trace(
+      { processStart: Int32Array.of(0, 2, 2), entry: Int32Array.of(0, 0), context: Int32Array.of(1, 5) },
+      // The accessor in the library, too.
+      [{ region: 4, parent: 4 }],
+    ),
+  );
+  expect(found!.places[0]!.functions.map(({ name, samples }) => [name, samples[0]])).toEqual([
+    ['stress', 1],
+    ['(libm.so.6)', 1],
+  ]);
 });
 
 it('is null of a trace without samples', () => {

@@ -1,6 +1,9 @@
 import type { GroupCause } from '#build/schemas/comparison.ts';
-import type { SampledExecution, SampledPlace } from '../../../measure/measurement/measure-sampled.ts';
-import type { SourcePlace } from '../../../measure/measurement/measurement.ts';
+import type {
+  SampledExecution,
+  SampledFunction,
+  SampledPlace,
+} from '../../../measure/measurement/measure-sampled.ts';
 import { excessOf } from './computing-growth.ts';
 
 /** Executions in which it was sampled where processes compute; base null: the head alone was. */
@@ -14,13 +17,17 @@ export type Sampled = NonNullable<GroupCause['sampled']>;
 /** From which share of what is computed longer on a function is named: two cannot both have more. */
 const MIN_SHARE = 0.5;
 
-/** Standard errors that its growth is beyond nothing: by chance one of some dozens of functions is so in 5 % at most. */
+/** Standard errors that its growth is above nothing: by chance, one of some dozens of functions is in 5 %. */
 const MIN_ERRORS = 3;
 
+/** Of a function's growth: from here on it is that of one that is inlined in it. */
+const MIN_INLINED_SHARE = 0.8;
+
+/** A function in which no name is known is that of a library. */
+const NO_FUNCTION = '(';
+
 /** What a function computes more than before in one instance. */
-interface FunctionGrowth {
-  name: string;
-  source: SourcePlace | null;
+interface FunctionGrowth extends Pick<SampledFunction, 'name' | 'source' | 'inside'> {
   ns: number;
   errorNs: number;
 }
@@ -55,26 +62,38 @@ function mostIn(
   growth: readonly FunctionGrowth[],
   { base }: SampledSides,
 ): Sampled | 'unsure' | null {
-  const [most] = [...growth].sort((a, b) => b.ns - a.ns);
+  const outer = growth.filter(({ inside }) => inside === null);
+  const [most] = [...outer].sort((a, b) => b.ns - a.ns);
   if (most === undefined) return null;
-  const others = growth.filter((each) => each !== most);
-  const othersNs = others.reduce((sum, { ns }) => sum + ns, 0);
+  const others = outer.filter((each) => each !== most);
+  const { name, source, ns: grownNs } = inlinedIn(most, growth);
+  const restNs = sumOf(others) + most.ns - grownNs;
   const judgedNs = computedNs ?? addedNs;
-  // Of the head alone only this is certain: what the others compute now is the most they can have grown by.
-  const wholeNs = base === null ? judgedNs : Math.max(judgedNs, most.ns + othersNs);
-  const ns = base === null ? Math.min(most.ns, judgedNs - othersNs) : most.ns;
-  const errors = base === null ? growth : [most];
+  // Of the head alone only this is certain: what the rest computes now is the most it can have grown by.
+  const ns = base === null ? Math.min(grownNs, judgedNs - restNs) : grownNs;
+  const wholeNs = base === null ? judgedNs : Math.max(judgedNs, most.ns + sumOf(others));
+  const errors = base === null ? outer : [most];
   const errorNs = Math.hypot(...errors.map((each) => each.errorNs));
-  const isClear = ns >= MIN_ERRORS * errorNs;
-  if (ns >= MIN_SHARE * wholeNs && isClear) {
-    const { name, source } = most;
-    // The caller itself: its name is known.
-    return path?.includes(name) ? null : { function: name, source, addedNs: ns, errorNs };
-  }
-  return ns + MIN_ERRORS * errorNs >= MIN_SHARE * wholeNs ? 'unsure' : null;
+  const limitNs = Math.max(MIN_SHARE * wholeNs, MIN_ERRORS * errorNs);
+  if (ns < limitNs) return ns + MIN_ERRORS * errorNs < MIN_SHARE * wholeNs ? null : 'unsure';
+  // What others lose may only have moved, by inlining.
+  const lostNs = -sumOf(others.filter((each) => each.ns < 0));
+  if (base !== null && lostNs >= MIN_SHARE * most.ns) return null;
+  // The caller itself: its name is known.
+  if (path?.includes(name) || name.startsWith(NO_FUNCTION)) return null;
+  return { function: name, source, addedNs: ns, errorNs };
 }
 
-/** How much longer than before each function computes in places, on the process or the processes in question. */
+/** The innermost function with nearly all of the growth of one that it is inlined in, and nowhere else. */
+function inlinedIn(outer: FunctionGrowth, growth: readonly FunctionGrowth[]): FunctionGrowth {
+  const inner = growth.find(
+    ({ inside, name, ns }) =>
+      inside === outer.name && name !== outer.name && ns >= MIN_INLINED_SHARE * Math.max(0, outer.ns),
+  );
+  return inner === undefined || outer.ns <= 0 ? outer : inlinedIn(inner, growth);
+}
+
+/** How much longer than before each function computes in places, on the processes in question. */
 function growthIn(
   { base, head }: SampledSides,
   isIn: (place: SampledPlace) => boolean,
@@ -85,26 +104,27 @@ function growthIn(
   const now = sumsIn(head, isIn);
   const processes = new Set([...before.values(), ...now.values()].flatMap(({ ns }) => [...ns.keys()]));
   const one = onAllProcesses ? null : process;
-  return [...new Set([...before.keys(), ...now.keys()])].map((name): FunctionGrowth => {
-    const [then, since] = [before.get(name), now.get(name)];
+  return [...new Set([...before.keys(), ...now.keys()])].map((key): FunctionGrowth => {
+    const [then, since] = [before.get(key), now.get(key)];
     const of = [...processes].map((each) => ({
       process: each,
       ns: ((since?.ns.get(each) ?? 0) - (then?.ns.get(each) ?? 0)) / instances,
       variance: ((since?.variance.get(each) ?? 0) + (then?.variance.get(each) ?? 0)) / instances ** 2,
     }));
-    const source = since?.source ?? then?.source ?? null;
+    const { name, source, inside } = (since ?? then)!.function;
+    const about = { name, source, inside };
     const all = { ns: meanOf(of.map(({ ns }) => ns)), variance: varianceOfMean(of) };
-    if (one === null) return { name, source, ns: all.ns, errorNs: Math.sqrt(all.variance) };
+    if (one === null) return { ...about, ns: all.ns, errorNs: Math.sqrt(all.variance) };
     const others = of.filter((each) => each.process !== one);
     const own = of.find((each) => each.process === one)?.variance ?? 0;
     const ns = base === null ? (of.find((each) => each.process === one)?.ns ?? 0) : excessOf({ ns: of }, one);
-    return { name, source, ns, errorNs: Math.sqrt(own + (base === null ? 0 : varianceOfMean(others))) };
+    return { ...about, ns, errorNs: Math.sqrt(own + (base === null ? 0 : varianceOfMean(others))) };
   });
 }
 
-/** Of a function, by process: mean time of an execution, and its variance, as samples are counted (Poisson). */
+/** Of a function, by process: mean time of an execution, and its variance, that of counts (Poisson). */
 interface FunctionTimes {
-  source: SourcePlace | null;
+  function: SampledFunction;
   ns: Map<number, number>;
   variance: Map<number, number>;
 }
@@ -115,10 +135,11 @@ function sumsIn(
 ): Map<string, FunctionTimes> {
   const found = new Map<string, FunctionTimes>();
   for (const { periodNs, places } of executions) {
-    for (const { name, source, samples } of places.filter(isIn).flatMap(({ functions }) => functions)) {
-      const times = found.get(name) ?? { source, ns: new Map(), variance: new Map() };
-      found.set(name, times);
-      samples.forEach((count, process) => {
+    for (const each of places.filter(isIn).flatMap(({ functions }) => functions)) {
+      const key = JSON.stringify([each.inside, each.name]);
+      const times = found.get(key) ?? { function: each, ns: new Map(), variance: new Map() };
+      found.set(key, times);
+      each.samples.forEach((count, process) => {
         if (count === 0) return;
         add(times.ns, process, (count * periodNs) / executions.length);
         add(times.variance, process, count * (periodNs / executions.length) ** 2);
@@ -130,6 +151,10 @@ function sumsIn(
 
 function add(sums: Map<number, number>, process: number, value: number): void {
   sums.set(process, (sums.get(process) ?? 0) + value);
+}
+
+function sumOf(growth: readonly Pick<FunctionGrowth, 'ns'>[]): number {
+  return growth.reduce((sum, { ns }) => sum + ns, 0);
 }
 
 function meanOf(values: readonly number[]): number {

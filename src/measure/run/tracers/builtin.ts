@@ -14,7 +14,7 @@ import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 const VERSION = 5;
 
 /** A prime number, which keeps samples out of step with what a program does regularly. */
-const SAMPLES_PER_SECOND = 4001;
+const SAMPLES_PER_SECOND = 2003;
 
 /**
  * commgate's own library (src/measure/tracer, C), built with the user's mpicc when first used and loaded into

@@ -233,14 +233,17 @@ static void name_site(struct address *address, uintptr_t function, const char *a
     name_code(place, cg_function_at(function), function, answer);
 }
 
-/* The same of an instruction that was sampled; of a stripped library only what it is called is known. */
+/* The same of an instruction that was sampled; of a stripped library only its name is known: "(libm.so.6)". */
 static void name_sample(struct address *address, const char *answer)
 {
     const struct cg_code code = cg_code_at(code_of(address->key));
-    if (code.function != 0)
+    if (code.function != 0) {
         name_code(&address->place, cg_function_at(code.function), code.function, answer);
-    else if (code.object != NULL)
-        name_code(&address->place, add_function(code.object, code.object, "", 0), 0, "");
+    } else if (code.object != NULL) {
+        char *name = cg_memory(strlen(code.object) + 3);
+        sprintf(name, "(%s)", code.object);
+        name_code(&address->place, add_function(name, name, "", 0), 0, "");
+    }
 }
 
 static const char *answer_for(const struct address *address, const struct cg_records *queries, char *const *answers)

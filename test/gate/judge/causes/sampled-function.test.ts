@@ -9,6 +9,7 @@ function execution(functions: Record<string, number[]>, place: Partial<SampledPl
   const named = Object.entries(functions).map(([name, samples]) => ({
     name,
     source: name === 'stress' ? { file: 'stress.c', line: 12 } : null,
+    inside: null,
     samples,
   }));
   return {
@@ -78,6 +79,36 @@ describe('the function that computes longer', () => {
     });
     expect(sampledFunction({ ...late(100), ...inOther }, 10, { base: [base], head: [head] })).toBeNull();
     expect(sampledFunction({ ...late(100), path: null }, 10, { base: [base], head: [head] })).toBeNull();
+  });
+
+  it('is the innermost that is inlined in it and has nearly all of its growth', () => {
+    const inlined = (process1: number, rest: number): SampledExecution => {
+      const made = execution({ stress: [500, process1 + rest], kernel: [300, process1], log: [100, rest] });
+      const [place] = made.places;
+      const functions = place!.functions.map((each) => ({
+        ...each,
+        inside: each.name === 'stress' ? null : 'stress',
+      }));
+      return { ...made, places: [{ ...place!, functions }] };
+    };
+    const named = (process1: number, rest: number) =>
+      sampledFunction(late(100), 10, { base: [inlined(300, 100)], head: [inlined(process1, rest)] });
+    expect(named(1300, 120)).toMatchObject({ function: 'kernel' });
+    expect(named(900, 600)).toMatchObject({ function: 'stress' });
+  });
+
+  it('is nobody where as much as it gains has only moved into it', () => {
+    const head = execution({ stress: [500, 0], gather: [200, 200], whole: [0, 1500] });
+    expect(sampledFunction(late(100), 10, { base: [before], head: [head] })).toMatchObject({
+      function: 'whole',
+    });
+    const moved = execution({ stress: [0, 0], gather: [200, 200], whole: [500, 1100] });
+    expect(sampledFunction(late(60), 10, { base: [before], head: [moved] })).toBeNull();
+  });
+
+  it('is no library of which no function is known', () => {
+    const head = execution({ stress: [500, 500], '(libm.so.6)': [0, 1000] });
+    expect(sampledFunction(late(100), 10, { base: [before], head: [head] })).toBeNull();
   });
 
   describe('where the head alone was sampled', () => {

@@ -127,7 +127,9 @@ describe('a function that computes longer', () => {
       places: [
         {
           path: ['main', 'stress'],
-          functions: [{ name: 'kernel', source: null, samples: Array(PROCESSES).fill(samples) }],
+          functions: [
+            { name: 'kernel', source: null, inside: null, samples: Array(PROCESSES).fill(samples) },
+          ],
         },
       ],
     });

@@ -5,6 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../../../src/base/config/default-config.ts';
 import { measureSampled } from '../../../../src/measure/measurement/measure-sampled.ts';
+import { loadTrace } from '../../../../src/trace/load.ts';
+import { outlineTrace } from '../../../../src/trace/outline/outline.ts';
+import { joinParts } from '../../../../src/trace/reader/join-parts.ts';
+import { loadPart } from '../../../../src/trace/reader/part.ts';
 import { buildProgram, buildTracer, libraries, start } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
 
@@ -81,6 +85,18 @@ for (const [name, mpi] of libraries) {
         }
         const hot = functions.find((own) => own.name === 'hot')!;
         expect(hot.source).toMatchObject({ file: expect.stringMatching(/samples\.c$/) });
+      });
+
+      it('is read alike by whoever reads which process', () => {
+        const { anchor } = traced('plain');
+        const outline = outlineTrace(anchor, []);
+        const parts = [1, 0].map((process) => {
+          const next = [process, -1];
+          return loadPart(outline, () => next.shift()!, PROCESSES, true);
+        });
+        const { processStart, entry, context } = loadTrace(anchor, { callTimes: true }).callTimes!.samples!;
+        expect(entry.length).toBeGreaterThan(100);
+        expect(joinParts(parts, PROCESSES).callTimes!.samples).toEqual({ processStart, entry, context });
       });
 
       it('leaves what the program computes as it is, and samples nothing unless it is asked to', async () => {

@@ -90,6 +90,32 @@ describe('the first sentence of every kind of comment', () => {
     );
   });
 
+  it('names the function that computes, and who calls it, where samples tell', () => {
+    const sampled = {
+      function: 'stress',
+      source: { file: 'stress.c', line: 12 },
+      addedNs: 4e6,
+      errorNs: 1e5,
+    };
+    const where = 'stress (stress.c:12), called by relax';
+    expect(because({ sampled })).toBe(
+      `❌ exchange_halo waits for process 1, which computes 4.14 ms longer in ${where}`,
+    );
+    const [name] = red(WAITING).regressions[0]!.functions;
+    expect(because({ sampled, path: ['main', name!] })).toBe(
+      '❌ exchange_halo waits for process 1, which computes 4.14 ms longer in stress (stress.c:12), called by exchange_halo',
+    );
+    expect(because({ sampled, kind: 'imbalance', process: null })).toBe(
+      `❌ The work in ${where}, before exchange_halo is less even: the last process comes 4.14 ms later`,
+    );
+    expect(because({ sampled, kind: 'own', process: null, onAllProcesses: true })).toBe(
+      `❌ ${where}, computes 4.14 ms longer on all processes, for which exchange_halo waits`,
+    );
+    expect(because({ sampled: { ...sampled, source: null }, kind: 'own' })).toBe(
+      '❌ exchange_halo computes 4.14 ms longer on process 1 in stress',
+    );
+  });
+
   it('says where time in MPI may come from as far as that is known', () => {
     const inMpi = (changes: Partial<GroupCause>): string =>
       because({ kind: 'in MPI', process: null, path: null, source: null, ...changes });
