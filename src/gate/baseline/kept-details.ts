@@ -54,7 +54,7 @@ const MAX_COMPUTING_PROCESSES = 64;
 
 /** Places that are kept of an account: how many, and the share of the run that each has at least. */
 export const MAX_ACCOUNTED_PLACES = 8;
-export const MIN_ACCOUNTED_SHARE = 0.01;
+const MIN_ACCOUNTED_SHARE = 0.01;
 
 /** Processes that are kept of those that caused a group's waiting, and the share that each has at least. */
 const MAX_WAITING_CAUSES = 2;

@@ -2,6 +2,7 @@ import type { BenchmarkBasis, GroupComparison, TimeAccount } from '#build/schema
 import { TIME_KINDS, type TimeKind } from '../../../analysis/causes/account.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { RUN_UNITS } from '../../../measure/measurement/account/record-account.ts';
+import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
 import { shareOf } from '../../../measure/measurement/run-value.ts';
 import { isOnAll, mostIn, type PlaceGrowth } from '../causes/computing-growth.ts';
@@ -180,8 +181,4 @@ function judgedShares(
     communication: (communicating * (kinds.waiting + kinds.transfer)) / elapsedNs,
     computing: Math.min(computing, kinds.computing / elapsedNs),
   };
-}
-
-function isCommunication({ kind }: Pick<GroupComparison, 'kind'>): boolean {
-  return kind === 'point-to-point' || kind === 'collective';
 }

@@ -68,7 +68,7 @@ function placesOf(repetitions: readonly Accounted[]): Account['places'] {
 }
 
 /** A place as a string, the same in every run: a function's time in two MPI calls are two places. */
-export function accountKey({ path, mpi, before }: Pick<AccountedPlace, 'path' | 'mpi' | 'before'>): string {
+function accountKey({ path, mpi, before }: Pick<AccountedPlace, 'path' | 'mpi' | 'before'>): string {
   return JSON.stringify([path, mpi ?? null, before ?? null]);
 }
 
@@ -82,8 +82,8 @@ export function withoutNothing<Numbers extends Record<string, number>>(
 }
 
 /**
- * The half in the middle, by a value (of three one): what was disturbed does not count, and sums of parts of the same
- * repetitions stay sums.
+ * The half in the middle, by a value (of three one): what was disturbed does not count, and sums of parts
+ * of the same repetitions stay sums.
  */
 export function middleHalf<Each>(all: readonly Each[], value: (each: Each) => number): Each[] {
   const cut = all.length < 3 ? 0 : Math.max(1, Math.floor(all.length / 4));

@@ -79,7 +79,8 @@ function partOfBar(
   { x, y, width }: { x: number; y: number; width: number },
 ): Element {
   const { name, beforeNs, nowNs } = kind;
-  const says = `${name}\nbefore ${duration(beforeNs)}, now ${duration(nowNs)}\n${difference(nowNs - beforeNs)}`;
+  const times = `before ${duration(beforeNs)}, now ${duration(nowNs)}`;
+  const says = `${name}\n${times}\n${difference(nowNs - beforeNs)}`;
   const words = duration(kind[side]);
   const isLight = kind.kind === 'computing' || kind.kind === 'waiting';
   const isLabelled = isLight && width > words.length * LETTER + 10;

@@ -41,7 +41,7 @@ export const accountTable: View<Comparison> = ({ benchmarks }) => {
   return closedSection('account-table', 'Where the time of a run goes', blocks);
 };
 
-export function accounted(benchmarks: readonly BenchmarkBasis[]): AccountedBenchmark[] {
+function accounted(benchmarks: readonly BenchmarkBasis[]): AccountedBenchmark[] {
   return benchmarks.flatMap(({ benchmark, account }) =>
     account === undefined ? [] : [{ benchmark, account }],
   );

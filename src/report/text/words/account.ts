@@ -82,7 +82,7 @@ function accountSentence(subject: string | Phrase, account: TimeAccount): Phrase
 }
 
 /** Whether what a run takes differs by more than what unchanged code does. */
-export function isChanged({ beforeNs, nowNs, noiseNs }: TimeAccount['elapsed']): boolean {
+function isChanged({ beforeNs, nowNs, noiseNs }: TimeAccount['elapsed']): boolean {
   return noiseNs !== null && Math.abs(nowNs - beforeNs) > Math.max(noiseNs, MIN_CHANGE * beforeNs);
 }
 
