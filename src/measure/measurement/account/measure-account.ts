@@ -29,6 +29,9 @@ export interface AccountedPlace {
 const MIN_PLACE_SHARE = 0.001;
 const MAX_PLACES = 64;
 
+/** Places that have the same names are one: what is named has such a part of the least at least. */
+const MAX_SAME_NAMES = 8;
+
 /** The account of a trace in names; null where wait states cannot be told. @param names of its timelines */
 export function measureAccount(analysis: Analysis, names: PlaceNames): MeasuredAccount | null {
   const { trace, rootCauses } = analysis;
@@ -36,11 +39,13 @@ export function measureAccount(analysis: Analysis, names: PlaceNames): MeasuredA
   const { timelines, criticalPath } = rootCauses;
   const { processes, beginNs, endNs, places } = timelines;
   const { kinds, waitNsByClass, ownNs, waitNs, onPathNs } = accountOf(trace, timelines, criticalPath);
+  const least = MIN_PLACE_SHARE * (endNs - beginNs);
   const found = new Map<string, AccountedPlace>();
   for (let place = 0; place < places.count; place++) {
     // What lies outside of a process's span is in no function.
     if (place === places.notYetStarted || place === places.alreadyEnded) continue;
-    if (ownNs[place] === 0 && waitNs[place] === 0 && onPathNs[place] === 0) continue;
+    const mostNs = Math.max((ownNs[place]! + waitNs[place]!) / processes, onPathNs[place]!);
+    if (mostNs === 0 || mostNs < least / MAX_SAME_NAMES) continue;
     const { path, mpi, before } = names.namesOf(place);
     // What a function called behind an MPI call is no place of that one.
     const where = mpi !== undefined ? { path, mpi } : { path, ...(before !== undefined && { before }) };
@@ -52,7 +57,6 @@ export function measureAccount(analysis: Analysis, names: PlaceNames): MeasuredA
     known.onPathNs += onPathNs[place]!;
   }
   const most = ({ ownNs, waitNs, onPathNs }: AccountedPlace): number => Math.max(ownNs + waitNs, onPathNs);
-  const least = MIN_PLACE_SHARE * (endNs - beginNs);
   // What the run is shorter by without it, however many processes had lost their cores.
   const lostNs = trace.recorded === undefined ? 0 : trace.recorded.runNs - (endNs - beginNs);
   return {
