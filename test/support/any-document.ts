@@ -40,10 +40,17 @@ const TEXTS = [
 /** Texts for the patterns of the schemas. */
 const PATTERNS: Record<string, string[]> = {
   '^[0-9a-f]{16}$': ['8f14e45fceea167a', 'c9f0f895fb98ab91'],
-  '^[ .wc]*$': ['', 'w', '..ww  c'],
+  '^[ .wco]*$': ['', 'w', '..ww  co'],
   '^[A-Za-z0-9+/]*={0,2}$': ['', 'AAAA'],
   '^[HML]*$': ['', 'H', 'HML'],
+  '^[a-z][a-z-]{0,63}$': ['computing', 'a-b'],
 };
+
+function textsFor(pattern: string): string[] {
+  const texts = PATTERNS[pattern];
+  if (texts === undefined) throw new Error(`no text is known for the pattern ${pattern}`);
+  return texts;
+}
 
 /** Values in place of the few that documents have otherwise; patterns and upper limits of schemas stay. */
 export interface Values {
@@ -98,7 +105,7 @@ export function anyDocument(
         return fc.boolean();
       case 'string':
         if (part.pattern === undefined && values.text) return values.text;
-        return fc.constantFrom(...(PATTERNS[part.pattern ?? ''] ?? TEXTS));
+        return fc.constantFrom(...(part.pattern === undefined ? TEXTS : textsFor(part.pattern)));
       case 'integer':
       case 'number': {
         const any = type === 'number' ? values.number : values.whole;

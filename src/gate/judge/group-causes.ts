@@ -47,6 +47,7 @@ export function causeIn(
         },
       }),
     instances,
+    ...(changed === undefined && group.overlap !== undefined && { overlap: group.overlap }),
     computing,
     processes: group.processes,
     cores: coresOf(judged),

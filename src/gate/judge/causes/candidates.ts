@@ -34,8 +34,10 @@ export interface SlowedGroup {
   now: Breakdown;
   /** What it sends where that changed; left out: the same as before. */
   traffic?: { before: Traffic; now: Traffic };
-  /** In a run, whose computing is divided by them. */
+  /** In a run, whose computing is divided by them; of those that overlap, as many as would follow one another. */
   instances: number;
+  /** How many run at a time; left out: one. */
+  overlap?: number;
   computing: ComputingOfSides;
   /** Of the group. */
   processes: number;
@@ -151,7 +153,10 @@ function processAt(
   return [{ ...found, ...(computedNs !== undefined && { computedNs }), ...(kind === 'late' && { place }) }];
 }
 
-/** A place on the way to the group that all processes compute longer in. */
+/**
+ * A place on the way to the group that all processes compute longer in. Not where each of them does so in its
+ * turn: then the others wait longer in an instance than they compute longer in one on average.
+ */
 function onAllProcesses(evidence: Evidence): Candidate[] {
   const { slowed, growth, late, computing } = evidence;
   const { now } = slowed;
@@ -166,12 +171,18 @@ function onAllProcesses(evidence: Evidence): Candidate[] {
     .filter((each) => {
       const most = mostIn(each);
       const isReal = each.meanNs > Math.max(each.noiseNs, MIN_REAL_GROWTH * each.meanBeforeNs);
-      return most !== undefined && isReal && isOnAll(each, most.process);
+      return most !== undefined && isReal && isOnAll(each, most.process) && !isInTurn(each, evidence);
     });
   const [most] = found.sort((a, b) => b.meanNs - a.meanNs);
   if (most === undefined) return [];
   const addedNs = Math.min(growth.totalNs, most.meanNs);
   return [{ ...onAllAt(most, late), addedNs, computedNs: most.meanNs }];
+}
+
+function isInTurn({ path, meanNs }: PlaceGrowth, { growth, late, slowed }: Evidence): boolean {
+  const name = JSON.stringify(path);
+  const lateNs = growth.byPath.find((each) => JSON.stringify(each.path) === name)?.ns ?? 0;
+  return late.process === null && lateNs > meanNs / (slowed.overlap ?? 1);
 }
 
 function onAllAt(

@@ -36,10 +36,10 @@ export function withComputed(groups: readonly Regression[]): Regression[] {
   return joined.map((group) => (group.kind === 'run time' ? explained(group, joined) : group));
 }
 
-/** Communication that waits because a process computes longer, not as all processes do. */
+/** Communication that waits because a process computes longer; where all do, only if it says for whom. */
 function isWaiting({ cause }: Regression, { computes }: Regression): boolean {
   if (cause === undefined || cause.onAllProcesses) return false;
-  return computes?.onAllProcesses !== true || cause.kind === 'imbalance' || cause.kind === 'late';
+  return computes?.onAllProcesses !== true || cause.process !== null;
 }
 
 /** Whether a group is slower because of what a function computes longer. */
@@ -60,12 +60,12 @@ function causedBy({ cause, unexplained }: Regression): Pick<GroupCause, 'path' |
 
 /** The run as a consequence of what adds most to it, where the findings beside it explain it. */
 function explained(run: Regression, all: readonly Regression[]): Regression {
-  const [most, ...others] = all
-    .filter((each) => each.kind !== 'run time' && each.benchmark === run.benchmark)
+  const inRun = all.filter((each) => each.kind !== 'run time' && each.benchmark === run.benchmark);
+  const [most] = inRun
     .filter((each) => each.consequenceOf === undefined)
     .sort((a, b) => b.addedNs - a.addedNs);
   if (most === undefined) return run;
-  const addedNs = [most, ...others].reduce((sum, each) => sum + Math.max(0, each.addedNs), 0);
+  const addedNs = inRun.reduce((sum, each) => sum + Math.max(0, each.addedNs), 0);
   return addedNs >= MIN_EXPLAINED_SHARE * run.addedNs ? consequenceOf(most, run) : run;
 }
 

@@ -4,6 +4,7 @@ import { type Block, closedSection, topSection, type View } from '../section.ts'
 import {
   type AccountedBenchmark,
   accountSentences,
+  byChange,
   isShown,
   judgedSentence,
   KINDS,
@@ -31,9 +32,12 @@ export const account: View<Comparison> = ({ benchmarks }) =>
 export const judged: View<Comparison> = ({ benchmarks, verdict }) =>
   topSection('judged', verdict === 'pass' ? judgedSentence(accounted(benchmarks)) : [], { rank: 77 });
 
-/** Where the time went, before and now, by kind and function. */
+/** Benchmarks that have a table. */
+const MAX_TABLES = 2;
+
+/** Where the time went, before and now, by kind and function, of those that changed most. */
 export const accountTable: View<Comparison> = ({ benchmarks }) => {
-  const all = accounted(benchmarks);
+  const all = byChange(accounted(benchmarks)).slice(0, MAX_TABLES);
   const blocks = all.flatMap(({ benchmark, account: of }): Block[] => {
     const title: Block[] = all.length > 1 ? [{ kind: 'text', sentences: [[{ name: benchmark }, ':']] }] : [];
     return [...title, accountRows(of)];
@@ -89,7 +93,7 @@ function accountRows(of: TimeAccount): Block {
 function kindRow(kind: TimeAccount['kinds'][number]): Row {
   const { name, meaning } = KINDS[kind.kind];
   return {
-    what: [{ strong: [name] }, meaning === undefined ? '' : `, ${meaning}`],
+    what: [name, meaning === undefined ? '' : `, ${meaning}`],
     beforeNs: kind.beforeNs,
     nowNs: Math.max(0, kind.nowNs),
     noise: noise(kind),
@@ -104,7 +108,7 @@ function rowsInside(kind: TimeAccount['kinds'][number]['kind'], of: TimeAccount)
     ...classes
       .filter(({ nowNs }) => nowNs >= MIN_CLASS_SHARE * waitedNs)
       .slice(0, MAX_CLASSES)
-      .map(({ class: id, ...sides }) => ({ what: [`· ${NAMES.get(id) ?? id}`], ...sides, noise: '' })),
+      .map(({ class: id, ...sides }) => ({ what: ['· ', NAMES.get(id) ?? { name: id }], ...sides, noise: '' })),
     ...of.functionTimes
       .filter((each) => each.kind === kind)
       .slice(0, MAX_ROWS)

@@ -52,9 +52,7 @@ export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phr
     const isKnown = noises.length > 0 && noises.every(Number.isFinite);
     return isKnown ? [[`The runs take as long as before (±${percent(100 * Math.max(...noises))}).`]] : [];
   }
-  const by = ({ account: { elapsed } }: AccountedBenchmark): number =>
-    Math.abs(Math.log(elapsed.nowNs / elapsed.beforeNs));
-  const most = told.toSorted((a, b) => by(b) - by(a));
+  const most = byChange(told);
   const more = most.length - MAX_BENCHMARKS;
   return [
     ...most
@@ -62,6 +60,13 @@ export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phr
       .map(({ benchmark, account }) => accountSentence(['A run of ', { name: benchmark }], account)),
     ...(more > 0 ? [[more === 1 ? 'One more differs.' : `${count(more)} more differ.`]] : []),
   ];
+}
+
+/** Most first, whether longer or shorter. */
+export function byChange(benchmarks: readonly AccountedBenchmark[]): AccountedBenchmark[] {
+  const by = ({ account: { elapsed } }: AccountedBenchmark): number =>
+    Math.abs(Math.log(elapsed.nowNs / elapsed.beforeNs));
+  return benchmarks.toSorted((a, b) => by(b) - by(a));
 }
 
 /** "The run takes 1.92 s, before 1.74 s: computing +160 ms (`stress`, all processes), waiting +20 ms." */

@@ -28,7 +28,9 @@ export function coreFacts({ benchmarks }: Pick<Comparison, 'benchmarks'>): Phras
 /** "At least 1,200 switches to or from cores were not recorded, as too many came at once; …: `halo`" */
 function limitsOfKnowledge(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
   const named = (what: string, some: readonly BenchmarkBasis[]): Phrase[] => {
-    const names = some.map(({ benchmark }): Phrase => [{ name: benchmark }]);
+    const names = some.slice(0, MAX_BENCHMARKS).map(({ benchmark }): Phrase => [{ name: benchmark }]);
+    const left = some.length - names.length;
+    if (left > 0) names.push([`${left} more`]);
     return names.length === 0 ? [] : [[what, ...joined(names, ', ')]];
   };
   const partly = benchmarks.filter(({ offCoreBetweenCalls }) => offCoreBetweenCalls);
