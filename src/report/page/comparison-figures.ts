@@ -7,6 +7,7 @@ import type {
 } from '#build/schemas/pictures.ts';
 import { findingsOf } from '../../gate/judge/findings.ts';
 import { keyOf } from '../../gate/judge/suspects.ts';
+import { isCommunication } from '../../measure/measurement/group-identity.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
 import { pictureOf, whereOf } from '../text/views/timeline.ts';
@@ -224,7 +225,9 @@ function phasesFigures(pictures: readonly BenchmarkPictures[]): string[] {
   });
 }
 
-function planeFigure({ regressions }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {
+/** Of communication: in a run as a whole, and in what computes, there is nothing to look through. */
+function planeFigure({ regressions: all }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {
+  const regressions = all.filter(isCommunication);
   if (regressions.length < MIN_DOTS) return [];
   const sum = (of: (group: Regression) => number): number =>
     regressions.reduce((all, group) => all + of(group), 0);
