@@ -84,7 +84,8 @@ describePages('pictures of a comparison', () => {
     return differenceOf({ name, png });
   };
 
-  it('differ where one is missing, empty, moved or recoloured', () => {
+  // It would keep what it spoils.
+  it.skipIf(IS_NEW)('differ where one is missing, empty, moved or recoloured', () => {
     // Where nobody was late the map has one colour, which is close to that of paper.
     for (const name of PICTURES.filter((each) => each !== 'lateness-map-1').map((each) => `light-${each}`)) {
       const empty = changed(name, () => WHITE);
