@@ -108,7 +108,11 @@ function rowsInside(kind: TimeAccount['kinds'][number]['kind'], of: TimeAccount)
     ...classes
       .filter(({ nowNs }) => nowNs >= MIN_CLASS_SHARE * waitedNs)
       .slice(0, MAX_CLASSES)
-      .map(({ class: id, ...sides }) => ({ what: ['· ', NAMES.get(id) ?? { name: id }], ...sides, noise: '' })),
+      .map(({ class: id, ...sides }) => ({
+        what: ['· ', NAMES.get(id) ?? { name: id }],
+        ...sides,
+        noise: '',
+      })),
     ...of.functionTimes
       .filter((each) => each.kind === kind)
       .slice(0, MAX_ROWS)

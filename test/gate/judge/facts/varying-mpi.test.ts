@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
+import { isCommunication } from '../../../../src/measure/measurement/group-identity.ts';
 import type { RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
@@ -48,7 +49,9 @@ describe.skipIf(missing.length > 0)(
 
       const [then, now] = [base!, larger!].map((each) => recordRun(each).benchmarks[0]!);
       const { groups, sides } = pairedGroups(then!, now!, gate);
-      const exchange = groups.filter(({ head }) => head.functions.includes('exchange_particles'));
+      const exchange = groups.filter(
+        ({ head }) => isCommunication(head) && head.functions.includes('exchange_particles'),
+      );
       expect(exchange).toMatchObject([
         { changed: { what: [{ of: 'bytes', each: null }] }, head: { label: 'its communication a run' } },
       ]);
