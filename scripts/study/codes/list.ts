@@ -1,5 +1,6 @@
 import { InputError } from '../../../src/base/errors.ts';
 import list from './codes.json';
+import delayList from './delays.json';
 
 /** Words of a file that are replaced, with as much around them as makes them unique. */
 export interface Edit {
@@ -27,6 +28,8 @@ export interface CodeChange {
   /** Counts that change, in words. */
   facts?: readonly string[];
   edits: readonly Edit[];
+  /** Makes the change in what base is built to, in place of edits. */
+  variables?: Readonly<Record<string, string>>;
 }
 
 export interface StudiedCode {
@@ -51,7 +54,50 @@ export interface StudiedCode {
 export const PROCESSES = ['2', '4'] as const;
 export type Processes = (typeof PROCESSES)[number];
 
-export const CODES = list as readonly StudiedCode[];
+/** A code with points at which one process can be told to compute longer, by variables of its environment. */
+interface DelayedCode extends Omit<StudiedCode, 'changes' | 'edits'> {
+  edits?: readonly Edit[];
+  /** In the order of their numbers, from 0. */
+  points: readonly {
+    function: string;
+    callers: readonly string[];
+    /** Whether the function itself calls MPI. */
+    communicates: boolean;
+    edits: readonly Edit[];
+  }[];
+  /** Of how many processes there are, the number is taken modulo. */
+  delays: readonly { point: number; process: number; microseconds: number }[];
+}
+
+/** What is studied: changes of sources, or delays of one process. */
+export const SETS = ['changes', 'delays'] as const;
+
+/** @param processes that the codes are run on */
+export function codesOf(set: (typeof SETS)[number], processes: Processes): readonly StudiedCode[] {
+  if (set === 'changes') return list as readonly StudiedCode[];
+  return (delayList as readonly DelayedCode[]).map((code) => withDelays(code, Number(processes)));
+}
+
+function withDelays({ points, delays, edits = [], ...code }: DelayedCode, processes: number): StudiedCode {
+  const changes = delays.map(({ point, process, microseconds }): CodeChange => {
+    const { function: name, callers, communicates } = points[point]!;
+    return {
+      name: `${name.replaceAll('::', '-')}-${point}-${process}-${microseconds}`,
+      kind: communicates ? 'delay in a function that communicates' : 'delay in another function',
+      size: `${microseconds} µs in each call of ${name}`,
+      red: 'yes',
+      process: process % processes,
+      functions: [name, ...callers],
+      edits: [],
+      variables: {
+        DELAY_POINT: `${point}`,
+        DELAY_PROCESS: `${process}`,
+        DELAY_MICROSECONDS: `${microseconds}`,
+      },
+    };
+  });
+  return { ...code, edits: [...edits, ...points.flatMap((point) => point.edits)], changes };
+}
 
 /**
  * @param text of the file that an edit names

@@ -1,4 +1,4 @@
-import { copyFileSync, cpSync, existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../../src/base/errors.ts';
 import { capture } from '../../../src/base/process/capture.ts';
@@ -32,6 +32,13 @@ export async function makeCode(
   for (const name of [BASE, ...changes]) {
     const own = join(folder, name);
     if (existsSync(join(own, 'built'))) continue;
+    const variables = code.changes.find((change) => change.name === name)?.variables;
+    if (variables !== undefined) {
+      mkdirSync(own, { recursive: true });
+      const words = Object.entries(variables).map(([variable, value]) => `export ${variable}=${value}; `);
+      writeConfigurations(code, own, `${words.join('')}cd ../${BASE} && `);
+      continue;
+    }
     rmSync(own, { recursive: true, force: true });
     cpSync(source, own, { recursive: true, preserveTimestamps: true });
     writeSources(code, own);
@@ -47,14 +54,20 @@ export function configurationIn(folder: string, processes: string): string {
   return join(folder, `commgate-${processes}.yml`);
 }
 
-function writeSources({ name, files, copies = {}, edits = [], commands }: StudiedCode, folder: string): void {
+function writeSources(code: StudiedCode, folder: string): void {
+  const { files, copies = {}, edits = [] } = code;
   for (const [to, own] of Object.entries(copies)) copyFileSync(join(folder, own), join(folder, to));
   for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, file), text);
+  writeConfigurations(code, folder);
+  applyEdits(folder, edits);
+}
+
+/** @param before words of the shell before the command */
+function writeConfigurations({ name, commands }: StudiedCode, folder: string, before = ''): void {
   for (const processes of PROCESSES) {
-    const benchmarks = [{ name, command: commands[processes] }];
+    const benchmarks = [{ name, command: before + commands[processes] }];
     writeFileSync(configurationIn(folder, processes), JSON.stringify({ benchmarks }));
   }
-  applyEdits(folder, edits);
 }
 
 /** Byte by byte: some sources are in Latin-1. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { CODES, edited } from '../../../scripts/study/codes/list.ts';
+import { codesOf, edited } from '../../../scripts/study/codes/list.ts';
 
 describe('edited', () => {
   const edit = { file: 'a.c', old: 'step();', new: '$& step();' };
@@ -22,16 +22,28 @@ describe('edited', () => {
 });
 
 describe('the list', () => {
-  it('codes have a commit, changes of unlike names, and one that changes nothing', () => {
-    for (const { commit, changes } of CODES) {
+  const all = [...codesOf('changes', '2'), ...codesOf('delays', '2'), ...codesOf('delays', '4')];
+
+  it('codes have a commit, and changes of unlike names', () => {
+    for (const { commit, changes } of all) {
       expect(commit).toMatch(/^[0-9a-f]{40}$/);
       expect(new Set(changes.map(({ name }) => name)).size).toBe(changes.length);
-      expect(changes.filter(({ kind }) => kind === 'nothing')).toHaveLength(1);
     }
   });
 
+  it('one of the changes of each code changes nothing', () => {
+    for (const { changes } of codesOf('changes', '2'))
+      expect(changes.filter(({ kind }) => kind === 'nothing')).toHaveLength(1);
+  });
+
+  it('a delay is of a process that there is', () => {
+    for (const processes of ['2', '4'] as const)
+      for (const { changes } of codesOf('delays', processes))
+        for (const { process } of changes) expect(process).toBeLessThan(Number(processes));
+  });
+
   it('who must be found is one process in a function', () => {
-    for (const { changes } of CODES)
+    for (const { changes } of all)
       for (const { red, process, functions } of changes) {
         if (red !== 'yes') continue;
         expect(process).toBeTypeOf('number');
