@@ -34,7 +34,7 @@ export interface SlowedGroup {
   now: Breakdown;
   /** What it sends where that changed; left out: the same as before. */
   traffic?: { before: Traffic; now: Traffic };
-  /** In a run, by which its computing is divided; of those that overlap, as many as would follow each other. */
+  /** In a run, by which its computing is divided; of those that overlap, as many as would follow. */
   instances: number;
   /** How many run at a time; left out: one. */
   overlap?: number;
