@@ -21,7 +21,7 @@ export function byFamily<Group extends Pick<GroupComparison, 'benchmark' | 'fami
  * Regressed groups in AHP order (METHOD 2.9): severity is the time added to a run, complexity processes ×
  * events. Families are ordered, which people see as one thing, with the time that their groups add together
  * and the complexity of the simplest; groups of a family follow each other in the same order. Each says which
- * other one it is a consequence of.
+ * other one it is a consequence of; consequences come last.
  *
  * @param severityOverEase how much more the time counts than the ease of inspection
  */
@@ -44,13 +44,15 @@ export function rankRegressions(
   const families = byFamily(withComputed(ranked)).map((members) =>
     inOrder(members, severityOf, complexityOf, keyOf, severityOverEase),
   );
-  return inOrder(
+  const ordered = inOrder(
     families,
     (members) => finite(members.reduce((sum, member) => sum + severityOf(member), 0)),
     (members) => Math.min(...members.map(complexityOf)),
     (members) => keyOf(members[0]!),
     severityOverEase,
   ).flat();
+  const isRoot = ({ consequenceOf }: Regression): boolean => consequenceOf === undefined;
+  return [...ordered.filter(isRoot), ...ordered.filter((group) => !isRoot(group))];
 }
 
 export function rankComparison(comparison: Comparison, severityOverEase = SEVERITY_OVER_EASE): Comparison {
