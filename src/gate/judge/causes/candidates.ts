@@ -148,7 +148,7 @@ function processAt(
     return kind === 'own' ? [] : [{ kind, process, path: null, addedNs: onPathNs, grew: null }];
   // Others may wait in MPI calls for what it computes.
   const addedNs = Math.max(onPathNs, Math.min(longerNs, growth.totalNs));
-  const computedNs = grown === undefined ? undefined : Math.min(addedNs, longerNs);
+  const computedNs = grown === undefined ? undefined : Math.min(addedNs, longerNs / (slowed.overlap ?? 1));
   const found = { kind, process, path, addedNs, grew: null } as const;
   return [{ ...found, ...(computedNs !== undefined && { computedNs }), ...(kind === 'late' && { place }) }];
 }
@@ -176,7 +176,7 @@ function onAllProcesses(evidence: Evidence): Candidate[] {
   const [most] = found.sort((a, b) => b.meanNs - a.meanNs);
   if (most === undefined) return [];
   const addedNs = Math.min(growth.totalNs, most.meanNs);
-  return [{ ...onAllAt(most, late), addedNs, computedNs: most.meanNs }];
+  return [{ ...onAllAt(most, late), addedNs, computedNs: most.meanNs / (slowed.overlap ?? 1) }];
 }
 
 function isInTurn({ path, meanNs }: PlaceGrowth, { growth, late, slowed }: Evidence): boolean {
