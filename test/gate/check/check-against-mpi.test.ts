@@ -4,6 +4,7 @@ import { afterEach, describe, expect, inject, it, vi } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { findingsOf } from '../../../src/gate/judge/findings.ts';
+import { isCommunication } from '../../../src/measure/measurement/group-identity.ts';
 import { commandLine } from '../../cli/command-line.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT, QUICK_MPI } from '../../measure/run/mpi-program.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
@@ -53,9 +54,10 @@ describe('check --against, with real programs (needs mpirun, mpicc, libotf2)', (
     const comparison = JSON.parse(readFileSync(json, 'utf8')) as Comparison;
     expect(comparison).toMatchObject({ verdict: 'regression', paired: { pairs: 8 } });
     expect(code).toBe(1);
-    // What the process computes longer there is a part of this finding.
+    // What the process computes longer there is a part of this finding. After so long a delay caches are cold, so that
+    // a function of microseconds may compute longer, too.
     const [first, ...others] = findingsOf(comparison.regressions);
-    expect(others).toEqual([]);
+    expect(others.filter(({ groups: [group] }) => isCommunication(group))).toEqual([]);
     expect(first!.groups[0]).toMatchObject({
       kind: 'point-to-point',
       functions: ['exchange_halo'],
