@@ -65,9 +65,10 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
   const places = placesInTrace(judged.measured);
   const communication = judged.groups.filter(({ group }) => isCommunication(group));
   const computing = { before: computingBefore(judged), now: benchmark.computing ?? null };
+  const growth = computingGrowth(computing, 1);
   const groups = withMessagesOfSome(
     judged.groups.map((each) => {
-      if (!isCommunication(each.group)) return computedGroup(each, judged, computing);
+      if (!isCommunication(each.group)) return computedGroup(each, judged, growth);
       const group = comparedGroup(each, benchmark, places, before?.match);
       const found = causeIn(each, judged, computing, policy);
       return { ...group, ...loopsIn(each, judged, places), ...found, ...lateIn(group, found.cause) };
@@ -93,7 +94,7 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
         earlier: judged.earlierBenchmarks,
         by: judged.by,
         groups,
-        growth: computingGrowth(computing, 1),
+        growth,
       }),
       groups: benchmark.groups.length,
       by: judged.by,

@@ -1,29 +1,23 @@
 import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import {
-  type ComputingOfSides,
-  computingGrowth,
-  excessOf,
-  isOnAll,
-  mostIn,
-  type PlaceGrowth,
-} from '../causes/computing-growth.ts';
+import { excessOf, isOnAll, mostIn, type PlaceGrowth } from '../causes/computing-growth.ts';
 import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
 
 /**
  * How long a run takes, or a function computes in it, as a compared group; where a function computes longer
  * also who does (METHOD 6).
+ *
+ * @param growth of a whole run; null: not known
  */
 export function computedGroup(
   { group, earlier: _, runs: __, changed: ___, ...judgement }: JudgedGroup,
   { benchmark, measured }: Pick<JudgedBenchmark, 'benchmark' | 'measured'>,
-  computing: ComputingOfSides,
+  growth: readonly PlaceGrowth[] | null,
 ): GroupComparison {
   const { pattern, functions, bytes, kind, processes, events, messages, label, partners } = group;
   const [name] = functions;
   const source = measured.repetitions.map(({ sources }) => sources?.[name ?? '']).find((each) => each);
   const isLonger = kind === 'computing' && judgement.factor > 1;
-  const growth = isLonger ? computingGrowth(computing, 1) : null;
   return {
     benchmark: benchmark.name,
     pattern,
@@ -43,7 +37,7 @@ export function computedGroup(
     ...(source && { source }),
     ...judgement,
     lateProcess: null,
-    ...(growth && { computes: whoComputes(growth, name ?? '') }),
+    ...(isLonger && growth && { computes: whoComputes(growth, name ?? '') }),
   };
 }
 
