@@ -23,7 +23,7 @@ export const defaultBenchmark = defaultsOf(schema.definitions.benchmark.properti
 /** A configuration that says nothing, without its benchmarks and its place. */
 export const defaultConfig = defaultsOf(schema.properties) as Omit<
   Config,
-  'file' | 'folder' | 'build' | 'benchmarks'
+  'file' | 'folder' | 'build' | 'allocation' | 'benchmarks'
 >;
 
 /** A key of the configuration as the name of its field: minCostPercent for min-cost-percent. */
@@ -32,7 +32,7 @@ export function camelCase(key: string): string {
 }
 
 /** The sections of a configuration with what they say, where that is less than everything. */
-export type GivenConfig = Pick<Config, 'build'> & {
+export type GivenConfig = Pick<Config, 'build' | 'allocation'> & {
   [Section in keyof typeof defaultConfig]?: Config[Section] extends string
     ? Config[Section]
     : Partial<Config[Section]>;

@@ -86,7 +86,7 @@ async function executed(
     if (comparison.paired !== null) return { ...about, run: null, folder: source.pairsFolder };
     return { ...about, ...source.run! };
   } finally {
-    source.close();
+    await source.close();
   }
 }
 

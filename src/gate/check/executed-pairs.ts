@@ -17,11 +17,11 @@ import type { ContextSource } from '../../measure/measurement/known-contexts.ts'
 import { measureTrace } from '../../measure/measurement/measure.ts';
 import { type MeasuredBefore, noteRulesWithoutCalls } from '../../measure/measurement/measure-run.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../measure/measurement/measurement.ts';
+import type { Allocation } from '../../measure/run/allocation.ts';
 import { readCommit } from '../../measure/run/commit.ts';
 import { executeRepetition, executeWarmUp } from '../../measure/run/execute.ts';
 import type { KeptTraces } from '../../measure/run/kept-traces.ts';
-import { environmentOf } from '../../measure/run/machine/environment.ts';
-import { describeMachine } from '../../measure/run/machine/machine.ts';
+import { recordedPlace, whereRun } from '../../measure/run/machine/environment.ts';
 import { checkOutputFolder, makeOutputFolder } from '../../measure/run/output-folder.ts';
 import { labelOf, SIDES, type SideName, sidesOfPair } from '../../measure/run/pair-order.ts';
 import { type Prepared, prepareBenchmark } from '../../measure/run/prepare.ts';
@@ -29,6 +29,7 @@ import type { PlannedBenchmark } from '../../measure/run/progress.ts';
 import { type RunOptions, recordOf } from '../../measure/run/run.ts';
 import { keptTrace, type RepetitionRecord, writeManifest } from '../../measure/run/run-folder.ts';
 import { buildable, buildSide, configIn } from '../../measure/run/sides.ts';
+import type { RecordingPlace } from '../../trace/outline/nodes.ts';
 import type { MeasuredPairs } from './request.ts';
 
 export interface PairsJob
@@ -41,6 +42,8 @@ export interface PairsJob
   before: MeasuredBefore;
   /** Those of the check: what was measured goes there. */
   traces: KeptTraces;
+  /** The check's, too. */
+  allocation: Allocation;
 }
 
 /** Where commits come from and their files go. */
@@ -82,6 +85,8 @@ export class ExecutedPairs {
   folder = '';
   readonly #job: PairsJob;
   #occasion: Occasion | null = null;
+  /** Where the first execution ran. */
+  #place: RecordingPlace | null | undefined;
   #benchmarks: PairedExecutions[] = [];
   /** By run folder, of the last analysis. */
   readonly #manifests = new Map<string, RunManifest>();
@@ -170,7 +175,8 @@ export class ExecutedPairs {
     const found: Executions[] = [];
     for (const name of benchmarks) {
       const benchmark = own.benchmarks.find((each) => each.name === name)!;
-      const prepared = await prepareBenchmark(own, benchmark, process.env);
+      const environment = await this.#job.allocation.environment(process.env);
+      const prepared = await prepareBenchmark(own, benchmark, environment);
       const about = { prepared, folder: join(folder, side), warmUps: warmUp ?? benchmark.warmUp };
       found.push({ ...about, records: [], measured: [] });
     }
@@ -231,6 +237,7 @@ export class ExecutedPairs {
     const execution = { prepared, folder, label: labelOf(benchmark.name, side), observer, signal };
     const record = await executeRepetition(execution, repetition, repetitions);
     const anchor = keptTrace(folder, benchmark.name, repetition, record);
+    if (this.#place === undefined) this.#place = recordedPlace(anchor);
     // What is documented is a contract with the change, not with what was before it.
     const documented =
       side === 'head' ? config.benchmarks.find(({ name }) => name === benchmark.name) : undefined;
@@ -249,9 +256,8 @@ export class ExecutedPairs {
 
   /** All pairs so far as runs, whose manifests are written. */
   #measured({ placement, commits, labels, date, folder }: Occasion): MeasuredPairs {
-    const machine = describeMachine();
     const prepared = this.#benchmarks.map(({ head }) => head.prepared);
-    const environment = environmentOf(prepared, machine);
+    const { environment, machine } = whereRun(prepared, this.#place ?? null);
     const sideOf = (side: SideName): RunMeasurement => {
       const own = side === 'head' ? labels : { commit: commits.base, branch: null };
       const about = { ...own, date, environment };

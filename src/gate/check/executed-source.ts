@@ -6,6 +6,7 @@ import { InputError } from '../../base/errors.ts';
 import type { ContextSource } from '../../measure/measurement/known-contexts.ts';
 import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
+import { Allocation } from '../../measure/run/allocation.ts';
 import { type KeepTraces, KeptTraces } from '../../measure/run/kept-traces.ts';
 import { prepareBenchmark } from '../../measure/run/prepare.ts';
 import { type RunOptions, runBenchmarks } from '../../measure/run/run.ts';
@@ -26,7 +27,7 @@ const SAMPLED = '_sampled';
 const RUN = 'run';
 
 /** How benchmarks are run. Paths are relative to the working directory. */
-export interface ExecutionOptions extends Omit<RunOptions, 'environment'>, CheckoutOptions {
+export interface ExecutionOptions extends Omit<RunOptions, 'environment' | 'allocation'>, CheckoutOptions {
   /** false: the working copy is measured as it is; left out: it is built where the configuration says how. */
   build?: boolean | undefined;
   /** Of what is recorded and measured; left out: what the configuration says. */
@@ -49,6 +50,8 @@ export class ExecutedSource {
   head: FolderOfRun | null = null;
   /** All that were recorded. */
   readonly traces: KeptTraces;
+  /** Where all of it runs. */
+  readonly #allocation: Allocation;
   #again = 0;
   #pairs: ExecutedPairs | null = null;
   #samples: ExecutedSamples | null = null;
@@ -57,6 +60,7 @@ export class ExecutedSource {
     this.#config = config;
     this.#options = options;
     this.#before = before;
+    this.#allocation = new Allocation(config, options);
     this.traces = new KeptTraces(options.keepTraces ?? config.keepTraces);
   }
 
@@ -77,9 +81,10 @@ export class ExecutedSource {
     }
   }
 
-  /** Removes what is temporary. Never throws. */
-  close(): void {
+  /** Removes what is temporary, and gives nodes back. Never throws. */
+  async close(): Promise<void> {
     this.#pairs?.close();
+    await this.#allocation.release();
   }
 
   async #sampled(benchmarks: readonly string[], executions: number): Promise<SampledBenchmarks> {
@@ -88,7 +93,8 @@ export class ExecutedSource {
     for (const name of benchmarks) {
       const own = this.#config.benchmarks.find((each) => each.name === name)!;
       const both = this.#pairs?.preparedSides(name) ?? null;
-      prepared.set(name, both ?? { head: await prepareBenchmark(this.#config, own, process.env) });
+      const environment = await this.#allocation.environment(process.env);
+      prepared.set(name, both ?? { head: await prepareBenchmark(this.#config, own, environment) });
     }
     const folder = join(this.run?.folder ?? this.pairsFolder, SAMPLED);
     this.#samples ??= new ExecutedSamples({ config: this.#config, folder, observer, signal });
@@ -102,7 +108,7 @@ export class ExecutedSource {
   }
 
   async #executed(options: RunOptions): Promise<FolderOfRun> {
-    const made = await runBenchmarks(this.#config, options);
+    const made = await runBenchmarks(this.#config, { ...options, allocation: this.#allocation });
     const before: MeasuredBefore = (benchmark) => this.#measuredOf(benchmark);
     const run = await measureAsConfigured(made, this.#config, before, options.observer, this.traces);
     return { run, folder: made.folder };
@@ -129,6 +135,7 @@ export class ExecutedSource {
           base: request.base,
           benchmarks: [...request.targets.keys()],
           traces: this.traces,
+          allocation: this.#allocation,
           output: this.run === null ? output : join(this.run.folder, PAIRS),
           before: (name) => this.#measuredOf(name),
         });

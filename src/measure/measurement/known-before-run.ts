@@ -25,7 +25,10 @@ export async function knownBeforeRun(
     });
     if (one !== null) prepared.push(one);
   }
-  const { mpi, ...machine } = environmentOf(prepared, describeMachine());
+  const { mpi, ...here } = environmentOf(prepared, describeMachine());
+  // On which nodes a scheduler starts processes is seen when they have run.
+  const isElsewhere = config.allocation !== undefined || prepared.some((one) => one.mpi.srun === true);
+  const machine = isElsewhere ? {} : here;
   const environment = prepared.length === chosen.length ? { ...machine, mpi } : machine;
   const by = analysedBy(config.analysis);
   const benchmarks = chosen.map(({ name, buildFlags }) => {

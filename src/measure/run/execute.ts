@@ -6,6 +6,7 @@ import { runProgram } from '../../base/process/program.ts';
 import type { Prepared } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
 import type { RepetitionRecord } from './run-folder.ts';
+import { cancelSubmittedJobs } from './submitted-jobs.ts';
 
 /** Name of a warm-up's folder, which is removed when it has ended well; repetitions are named by numbers. */
 const WARM_UP = 'warm-up';
@@ -63,17 +64,18 @@ async function execute(
   mkdirSync(folder, { recursive: true });
   const log = join(folder, 'output.log');
   const recording = tracer.record(folder);
-  const { seconds } = await runProgram(
-    {
-      command: benchmark.command,
-      directory,
-      environment: { ...environment, ...recording.variables },
-      log,
-      timeLimit: benchmark.timeLimit === 'off' ? undefined : benchmark.timeLimit,
-      remarks: () => recording.said?.(log) ?? [],
-    },
-    signal,
-  );
+  const program = {
+    command: benchmark.command,
+    directory,
+    environment: { ...environment, ...recording.variables },
+    log,
+    timeLimit: benchmark.timeLimit === 'off' ? undefined : benchmark.timeLimit,
+    remarks: () => recording.said?.(log) ?? [],
+  };
+  const { seconds } = await runProgram(program, signal).catch(async (error: unknown) => {
+    await cancelSubmittedJobs(benchmark.command, log, environment);
+    throw error;
+  });
   const collected = recording.collect(log);
   if ('anchor' in collected) {
     const { anchor, notes = [] } = collected;

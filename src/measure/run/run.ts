@@ -6,14 +6,15 @@ import { InputError, requireWhole } from '../../base/errors.ts';
 import { commandText } from '../../base/process/program.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
 import { readCommit, type ToldCommit } from './commit.ts';
+import { Allocation } from './allocation.ts';
 import { executeRepetition, executeWarmUp } from './execute.ts';
-import { environmentOf } from './machine/environment.ts';
-import { describeMachine, type Machine } from './machine/machine.ts';
+import { recordedPlace, whereRun } from './machine/environment.ts';
+import type { Machine } from './machine/machine.ts';
 import { LoadMeter, loadBefore } from './machine/other-load.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
 import { type Prepared, prepareBenchmark } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
-import { type BenchmarkRecord, type RepetitionRecord, type RunFolder, writeManifest } from './run-folder.ts';
+import { type BenchmarkRecord, keptTrace, type RepetitionRecord, type RunFolder, writeManifest } from './run-folder.ts';
 import { staleProgram } from './stale-program.ts';
 
 export interface RunOptions {
@@ -34,6 +35,8 @@ export interface RunOptions {
   environment?: NodeJS.ProcessEnv | undefined;
   /** What the host of the job says of the commit; left out: nothing. */
   told?: ToldCommit | undefined;
+  /** Nodes that hold on after the run; left out: those that the configuration asks for, given back in the end. */
+  allocation?: Allocation | undefined;
   observer?: RunObserver | undefined;
   signal?: AbortSignal | undefined;
 }
@@ -56,6 +59,16 @@ interface Plan {
  *   has no run.json)
  */
 export async function runBenchmarks(config: Config, options: RunOptions = {}): Promise<RunFolder> {
+  if (options.allocation !== undefined) return runOn(options.allocation, config, options);
+  const allocation = new Allocation(config, options);
+  try {
+    return await runOn(allocation, config, options);
+  } finally {
+    await allocation.release();
+  }
+}
+
+async function runOn(allocation: Allocation, config: Config, options: RunOptions): Promise<RunFolder> {
   const base = options.environment ?? process.env;
   const selected = selectBenchmarks(config, options);
   if (options.output !== undefined) checkOutputFolder(options.output);
@@ -70,18 +83,20 @@ export async function runBenchmarks(config: Config, options: RunOptions = {}): P
     await build(config, built, base, options);
   }
   const prepared: Prepared[] = [];
-  for (const benchmark of selected) prepared.push(await prepareBenchmark(config, benchmark, base));
+  const there = await allocation.environment(base);
+  for (const benchmark of selected) prepared.push(await prepareBenchmark(config, benchmark, there));
   if (built === null && options.build !== undefined) await noteStale(prepared, options);
   const folder = built ?? makeFolder();
   const plans = planOf(prepared, options);
   const meter = new LoadMeter();
   await executeAll(plans, folder, options);
-  const machine = { ...describeMachine(), ...otherLoad(before, meter.cores()) };
+  const first = keptTrace(folder, plans[0]!.prepared.benchmark.name, 1, plans[0]!.records[0]!);
+  const { environment, machine } = whereRun(prepared, recordedPlace(first), otherLoad(before, meter.cores()));
   const manifest: RunManifest = {
     schemaVersion: 1,
     ...commit,
     date: date.toISOString(),
-    environment: environmentOf(prepared, machine),
+    environment,
     machine,
     benchmarks: plans.map(recordOf),
   };

@@ -67,6 +67,7 @@ export const DEFINITION = {
   MetricMember: 19,
   MetricClass: 20,
   Comm: 22,
+  SystemTreeNodeProperty: 26,
   LocationProperty: 29,
   CartDimension: 30,
   CartTopology: 31,

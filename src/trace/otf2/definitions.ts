@@ -84,6 +84,10 @@ export interface Definitions {
   interruptGenerators: Map<number, number>;
   /** Those of locations that are whole numbers: references to their names' strings, and values. */
   locationProperties: { name: number; value: number }[];
+  /** Node of the system tree (the machine, its hosts) to its name's string, in their order. */
+  treeNodes: Map<number, number>;
+  /** Those of nodes that are texts or whole numbers: references to the names' strings, and texts' strings. */
+  treeNodeProperties: { node: number; name: number; value: number }[];
 }
 
 /**
@@ -112,6 +116,8 @@ export function decodeDefinitions(cursor: Cursor): Definitions {
     callingContexts: new Map(),
     interruptGenerators: new Map(),
     locationProperties: [],
+    treeNodes: new Map(),
+    treeNodeProperties: [],
   };
   eachRecord(cursor, 'definition', (type, end) => decodeDefinition(cursor, type, end, definitions));
   if (definitions.ticksPerSecond === 0n) {
@@ -213,6 +219,14 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
         into.locationProperties.push({ name, value: readCompressed(cursor, 8, 'a value') });
       break;
     }
+    case DEFINITION.SystemTreeNode: {
+      const id = readCompressed(cursor, 4, 'a node id');
+      into.treeNodes.set(id, readCompressed(cursor, 4, 'the name of a node'));
+      break;
+    }
+    case DEFINITION.SystemTreeNodeProperty:
+      decodeTreeNodeProperty(cursor, end, into);
+      break;
     case DEFINITION.CartDimension: {
       const id = readCompressed(cursor, 4, 'a dimension id');
       const name = readCompressed(cursor, 4, 'a dimension name');
@@ -242,6 +256,17 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
 function readNumbers(cursor: Cursor, what: string): number[] {
   const count = readUint8(cursor, 'how many there are');
   return Array.from({ length: count }, () => readCompressed(cursor, 4, what));
+}
+
+function decodeTreeNodeProperty(cursor: Cursor, end: number, into: Definitions): void {
+  const node = readCompressed(cursor, 4, 'a node id');
+  const name = readCompressed(cursor, 4, 'the name of a property');
+  readCompressed(cursor, 4, 'a value in words');
+  // Older versions have values in words alone.
+  if (cursor.offset >= end) return;
+  const type = readUint8(cursor, 'a type');
+  if (type !== TYPE.UINT32 && type !== TYPE.STRING) return;
+  into.treeNodeProperties.push({ node, name, value: readCompressed(cursor, 4, 'a value') });
 }
 
 function decodeRegion(cursor: Cursor, end: number, into: Definitions): void {

@@ -1,20 +1,66 @@
-import { cpus } from 'node:os';
+import { cpus, hostname } from 'node:os';
 import type { RunManifest } from '#build/schemas/run.ts';
+import { type RecordingPlace, recordingPlace } from '../../../trace/outline/nodes.ts';
+import { openArchive } from '../../../trace/otf2/archive.ts';
 import type { Prepared } from '../prepare.ts';
-import type { Machine } from './machine.ts';
+import { describeMachine, type Machine, type OtherLoad } from './machine.ts';
 
 /** Where and how a run was made: runs are comparable when the key made of these is equal (METHOD 3). */
 export type Environment = RunManifest['environment'];
 
-/** The machine, and the MPI libraries that the benchmarks of a run use. */
+/** More names than a person reads are left out. */
+const MAX_NODES_NAMED = 100;
+
+/** The machine that commgate runs on, and the MPI libraries that the benchmarks of a run use. */
 export function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
   const processors = cpus();
   const cores = Math.max(1, processors.length);
-  const known = [...new Set(prepared.map(({ mpi }) => mpi.name))].filter((mpi) => mpi !== 'unknown').sort();
   return {
     cpu: processors[0]?.model.trim() || 'unknown',
     cores,
-    mpi: known.length === 0 ? 'unknown' : known.join(', '),
+    mpi: librariesOf(prepared),
     usableCores: Math.min(machine.usableCores ?? cores, machine.coreLimit ?? cores),
   };
+}
+
+/** @returns where a trace was recorded, as it says itself; null: it does not. @throws InputError if unreadable */
+export function recordedPlace(anchor: string): RecordingPlace | null {
+  return recordingPlace(openArchive(anchor).definitions);
+}
+
+/**
+ * Where a run was made: on this machine, or where its traces say that they were recorded, when these are other
+ * hosts, such as the nodes of a cluster behind the login node that commgate runs on.
+ *
+ * @param place of the first execution; null: nobody says
+ * @param otherLoad what else this machine did
+ */
+export function whereRun(
+  prepared: readonly Prepared[],
+  place: RecordingPlace | null,
+  otherLoad: { otherLoad?: OtherLoad } = {},
+): { environment: Environment; machine: Machine } {
+  const job = place?.job == null ? {} : { job: place.job };
+  if (place === null || place.nodes.some(({ name }) => name === hostname())) {
+    const machine = { ...describeMachine(), ...otherLoad, ...job };
+    return { environment: environmentOf(prepared, machine), machine };
+  }
+  const models = new Set(place.nodes.flatMap(({ cpu }) => cpu ?? []));
+  const coresOf = place.nodes.map(({ cores }) => cores ?? 1);
+  const usable = place.nodes.map(({ scheduledCores, cores }) => scheduledCores ?? cores ?? 1);
+  const nodes = place.nodes.slice(0, MAX_NODES_NAMED).map(({ name }) => name);
+  return {
+    environment: {
+      cpu: [...models].sort().join(', ') || 'unknown',
+      cores: Math.max(...coresOf),
+      mpi: librariesOf(prepared),
+      usableCores: usable.reduce((sum, cores) => sum + cores, 0),
+    },
+    machine: { nodes, ...job },
+  };
+}
+
+function librariesOf(prepared: readonly Prepared[]): string {
+  const known = [...new Set(prepared.map(({ mpi }) => mpi.name))].filter((mpi) => mpi !== 'unknown').sort();
+  return known.length === 0 ? 'unknown' : known.join(', ');
 }

@@ -27,7 +27,11 @@ static struct {
                 {"COMMGATE_TRACE_CONTEXT", NULL},
                 {"COMMGATE_TRACE_START_LIMIT_S", NULL},
                 {"COMMGATE_TRACE_SAMPLES", NULL},
-                {"COMMGATE_TRACE_CLOCK_SHIFT_NS", NULL}};
+                {"COMMGATE_TRACE_CLOCK_SHIFT_NS", NULL},
+                {"SLURM_JOB_ID", NULL},
+                {"SLURM_CPUS_ON_NODE", NULL},
+                {"PBS_JOBID", NULL},
+                {"LSB_JOBID", NULL}};
 #define SETTINGS (sizeof settings / sizeof *settings)
 
 static struct stat first_stderr;

@@ -88,6 +88,7 @@ struct writing {
     struct cg_location *locations; /* of this process, one for each recording */
     size_t location_count;
     struct cg_bytes all_locations, hosts; /* of all, in process 0 */
+    struct cg_host host; /* of this process */
     OTF2_ErrorCode error;
 };
 
@@ -164,6 +165,7 @@ static OTF2_ErrorCode write_local_definitions(OTF2_Archive *archive, const struc
 static void write_all_local_definitions(void *what)
 {
     struct writing *writing = what;
+    cg_describe_host(&writing->host);
     writing->error = OTF2_Archive_OpenDefFiles(writing->archive);
     for (size_t i = 0; i < writing->location_count && writing->error == OTF2_SUCCESS; i++)
         writing->error = write_local_definitions(writing->archive, &writing->locations[i]);
@@ -193,8 +195,6 @@ static void write_definitions(void *what)
 /* The files of the archive. Returns 1 when all were written by all processes. */
 static int write_files(struct writing *writing)
 {
-    struct cg_host host = {""};
-    gethostname(host.name, sizeof host.name - 1);
     if (!cg_alone) cg_measure_cost(cg.main, &writing->call_ns, &writing->unwind_ns); /* with the program's own stack */
     cg_attempt(make_locations, writing);
     cg_unify_regions(&writing->regions);
@@ -206,7 +206,7 @@ static int write_files(struct writing *writing)
     if (!cg_all_well(writing->error == OTF2_SUCCESS)) return 0;
     writing->all_locations =
         cg_gather_bytes(writing->locations, writing->location_count * sizeof *writing->locations);
-    writing->hosts = cg_gather_bytes(&host, sizeof host);
+    writing->hosts = cg_gather_bytes(&writing->host, sizeof writing->host);
     int well = 1;
     if (cg.rank == 0 || cg_alone) {
         well = writing->all_locations.bytes != NULL && writing->hosts.bytes != NULL;

@@ -25,7 +25,10 @@ struct cg_location {
     int is_code_known; /* where it was when it computed */
 };
 struct cg_host {
-    char name[64];
+    char name[72], model[128]; /* "": not known */
+    uint32_t cores;            /* 0: not known */
+    uint32_t scheduled_cores;  /* of these, given to the job; 0: nobody says so */
+    char job[64];              /* scheduler and number; "": none */
 };
 struct cg_definitions {
     const struct cg_regions *regions;
@@ -34,6 +37,7 @@ struct cg_definitions {
     size_t location_count;
     const struct cg_host *hosts; /* of each process */
 };
+void cg_describe_host(struct cg_host *host); /* hosts.c */
 int cg_write_archive(const char *folder);
 int cg_write_definitions(void *global_def_writer, const struct cg_definitions *definitions);
 void cg_write_alone(const char *folder, const char *reason);

@@ -149,19 +149,46 @@ static void write_code_metric(const struct cg_definitions *definitions)
                                                        regions->contexts[i].parent));
 }
 
-/* One tree: the machine, its nodes by host name, a group a process with a location for each of its threads. */
-static void write_processes(const struct cg_definitions *definitions)
+static void write_node_text(OTF2_SystemTreeNodeRef node, const char *name, const char *value)
 {
-    const OTF2_StringRef machine = string("machine"), node = string("node");
+    if (*value == '\0') return;
+    const OTF2_StringRef key = string(name), text = string(value);
+    check(OTF2_GlobalDefWriter_WriteSystemTreeNodeProperty(writer, node, key, OTF2_TYPE_STRING,
+                                                           (OTF2_AttributeValue){.stringRef = text}));
+}
+
+static void write_node_count(OTF2_SystemTreeNodeRef node, const char *name, uint32_t value)
+{
+    if (value == 0) return;
+    check(OTF2_GlobalDefWriter_WriteSystemTreeNodeProperty(writer, node, string(name), OTF2_TYPE_UINT32,
+                                                           (OTF2_AttributeValue){.uint32 = value}));
+}
+
+/* The machine and its nodes by host name. Returns the node of each process, which the caller frees. */
+static OTF2_SystemTreeNodeRef *write_nodes(const struct cg_definitions *definitions)
+{
+    const OTF2_StringRef machine = string("machine"), kind = string("node");
     OTF2_SystemTreeNodeRef *nodes = cg_memory((size_t)cg.size * sizeof *nodes), node_count = 1;
     check(OTF2_GlobalDefWriter_WriteSystemTreeNode(writer, 0, machine, machine, OTF2_UNDEFINED_SYSTEM_TREE_NODE));
+    write_node_text(0, "commgate::JOB", definitions->hosts[0].job);
     for (int i = 0; i < cg.size; i++) {
-        const char *host = definitions->hosts[i].name;
+        const struct cg_host *host = &definitions->hosts[i];
         int same = 0;
-        while (same < i && strcmp(host, definitions->hosts[same].name) != 0) same++;
+        while (same < i && strcmp(host->name, definitions->hosts[same].name) != 0) same++;
         nodes[i] = same < i ? nodes[same] : node_count++;
-        if (same == i) check(OTF2_GlobalDefWriter_WriteSystemTreeNode(writer, nodes[i], string(host), node, 0));
+        if (same < i) continue;
+        check(OTF2_GlobalDefWriter_WriteSystemTreeNode(writer, nodes[i], string(host->name), kind, 0));
+        write_node_text(nodes[i], "commgate::CPU", host->model);
+        write_node_count(nodes[i], "commgate::CORES", host->cores);
+        write_node_count(nodes[i], "commgate::SCHEDULED_CORES", host->scheduled_cores);
     }
+    return nodes;
+}
+
+/* One tree: the machine, its nodes, a group a process with a location for each of its threads. */
+static void write_processes(const struct cg_definitions *definitions)
+{
+    OTF2_SystemTreeNodeRef *nodes = write_nodes(definitions);
     char name[32];
     for (int i = 0; i < cg.size; i++) {
         snprintf(name, sizeof name, "MPI Rank %d", i);
