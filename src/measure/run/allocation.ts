@@ -73,7 +73,7 @@ export class Allocation {
 
   #failed(words: readonly string[], found: string, said: string): ProgramError {
     const lines = said.split('\n').filter((line) => line.trim() !== '');
-    const last = lines.at(-1);
+    const last = lines.findLast((line) => line.includes('error')) ?? lines.at(-1);
     const problem = {
       file: this.#config.file,
       place: 'allocation',

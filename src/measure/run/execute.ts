@@ -3,10 +3,10 @@ import { join, relative, sep } from 'node:path';
 import { ProgramError, shownPath } from '../../base/errors.ts';
 import { logTail } from '../../base/process/log-tail.ts';
 import { runProgram } from '../../base/process/program.ts';
+import { cancelSubmittedJobs, schedulerError } from './batch-jobs.ts';
 import type { Prepared } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
 import type { RepetitionRecord } from './run-folder.ts';
-import { cancelSubmittedJobs } from './submitted-jobs.ts';
 
 /** Name of a warm-up's folder, which is removed when it has ended well; repetitions are named by numbers. */
 const WARM_UP = 'warm-up';
@@ -81,6 +81,9 @@ async function execute(
     const { anchor, notes = [] } = collected;
     return { anchor, log, seconds: Math.round(seconds * 1000) / 1000, notes };
   }
+  const ended = schedulerError(log);
   const problem = { file: shownPath(log), place: `benchmark ${benchmark.name}, ${what}` };
-  throw new ProgramError({ ...problem, rule: 'a repetition leaves one trace', ...collected }, logTail(log));
+  const lost =
+    ended === null ? collected : { found: `the job ended first: ${ended}`, remedy: 'run it again' };
+  throw new ProgramError({ ...problem, rule: 'a repetition leaves one trace', ...lost }, logTail(log));
 }

@@ -3,7 +3,7 @@ import { resolve } from 'node:path';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import { isBound } from './machine/machine.ts';
-import { findMpi, findMpicc, mpiCompiler } from './machine/mpi.ts';
+import { findMpi, findMpicc, mpiCompiler, slurmTaskPlugins } from './machine/mpi.ts';
 import { choosePinning, type Pinning } from './machine/pinning.ts';
 import { OWN_FOLDER } from './output-folder.ts';
 import { tracers } from './tracers/registry.ts';
@@ -36,7 +36,9 @@ export async function prepareBenchmark(
   const own = { ...base, ...benchmark.environment };
   const { pin, command } = benchmark;
   const mpi = await findMpi(command, directory, own);
-  const { variables, ...pinning } = choosePinning({ pin, command, environment: own, mpi, bound: isBound() });
+  const taskPlugins = mpi.srun === true ? await slurmTaskPlugins(own) : null;
+  const question = { pin, command, environment: own, mpi, bound: isBound(), taskPlugins };
+  const { variables, ...pinning } = choosePinning(question);
   const environment = { ...own, ...variables };
   const tracer = await tracers[benchmark.tracer].prepare({
     benchmark,

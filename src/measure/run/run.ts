@@ -4,9 +4,9 @@ import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { quote } from '../../base/config/schema-problem.ts';
 import { InputError, requireWhole } from '../../base/errors.ts';
 import { commandText } from '../../base/process/program.ts';
+import { Allocation } from './allocation.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
 import { readCommit, type ToldCommit } from './commit.ts';
-import { Allocation } from './allocation.ts';
 import { executeRepetition, executeWarmUp } from './execute.ts';
 import { recordedPlace, whereRun } from './machine/environment.ts';
 import type { Machine } from './machine/machine.ts';
@@ -14,7 +14,13 @@ import { LoadMeter, loadBefore } from './machine/other-load.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
 import { type Prepared, prepareBenchmark } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
-import { type BenchmarkRecord, keptTrace, type RepetitionRecord, type RunFolder, writeManifest } from './run-folder.ts';
+import {
+  type BenchmarkRecord,
+  keptTrace,
+  type RepetitionRecord,
+  type RunFolder,
+  writeManifest,
+} from './run-folder.ts';
 import { staleProgram } from './stale-program.ts';
 
 export interface RunOptions {

@@ -1,7 +1,8 @@
 import { cpus, hostname } from 'node:os';
 import type { RunManifest } from '#build/schemas/run.ts';
-import { type RecordingPlace, recordingPlace } from '../../../trace/outline/nodes.ts';
+import { InputError } from '../../../base/errors.ts';
 import { openArchive } from '../../../trace/otf2/archive.ts';
+import { type RecordingPlace, recordingPlace } from '../../../trace/outline/nodes.ts';
 import type { Prepared } from '../prepare.ts';
 import { describeMachine, type Machine, type OtherLoad } from './machine.ts';
 
@@ -23,9 +24,14 @@ export function environmentOf(prepared: readonly Prepared[], machine: Machine): 
   };
 }
 
-/** @returns where a trace was recorded, as it says itself; null: it does not. @throws InputError if unreadable */
+/** @returns where a trace was recorded, as it says itself; null: it does not, or cannot be read (who measures it says why) */
 export function recordedPlace(anchor: string): RecordingPlace | null {
-  return recordingPlace(openArchive(anchor).definitions);
+  try {
+    return recordingPlace(openArchive(anchor).definitions);
+  } catch (error) {
+    if (error instanceof InputError) return null;
+    throw error;
+  }
 }
 
 /**

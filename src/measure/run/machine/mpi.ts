@@ -96,6 +96,12 @@ export async function mpiCompiler(mpicc: string, environment: NodeJS.ProcessEnv)
   return ok && first?.trim() ? oneLine(first.trim()) : null;
 }
 
+/** The plug-ins by which a Slurm binds tasks, such as task/affinity,task/cgroup; null: it does not say. */
+export async function slurmTaskPlugins(environment: NodeJS.ProcessEnv): Promise<string | null> {
+  const { ok, output } = await capture('scontrol', ['show', 'config'], { environment });
+  return (ok && /^TaskPlugin\s*=\s*(\S+)/m.exec(output)?.[1]) || null;
+}
+
 /** By program and environment: each benchmark asks, on each side, and gets the same answer. */
 const versions = new Map<string, Promise<Captured>>();
 

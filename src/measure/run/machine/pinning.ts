@@ -13,6 +13,8 @@ export interface PinningQuestion {
   mpi: MpiLibrary;
   /** Whether this process itself was bound to a part of the machine's cores. */
   bound: boolean;
+  /** Slurm's plug-ins for tasks; null: not asked, or it does not say. */
+  taskPlugins?: string | null;
 }
 
 /** Options of launchers that say where processes go: Open MPI, MPICH's hydra, srun; lower case. */
@@ -59,6 +61,9 @@ export function choosePinning(question: PinningQuestion): Pinning & { variables:
     return leave('nobody', `processes have threads: OMP_NUM_THREADS=${environment['OMP_NUM_THREADS']}`);
   }
   if (mpi.name.startsWith('Intel MPI') && !mpi.srun) return leave('launcher', 'Intel MPI binds by itself');
+  const { taskPlugins = null } = question;
+  if (mpi.srun && taskPlugins !== null && !taskPlugins.includes('affinity'))
+    return leave('nobody', `srun cannot bind here: Slurm's TaskPlugin is ${taskPlugins}`);
   const setting = process.platform === 'linux' ? settingFor(mpi) : undefined;
   if (setting === undefined) return leave('nobody', 'no way known for this launcher');
   const [name, value] = setting;

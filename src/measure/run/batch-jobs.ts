@@ -1,10 +1,14 @@
 import { basename } from 'node:path';
+import { oneLine } from '../../base/errors.ts';
 import { capture } from '../../base/process/capture.ts';
 import { logTail } from '../../base/process/log-tail.ts';
 import { launcherCommand } from './machine/mpi.ts';
 
 /** sbatch says it at once, before anything else. */
 const SUBMITTED = /^Submitted batch job (\d{1,12})\b/;
+
+/** What Slurm says of a job that a person, a limit or the death of a node has ended. */
+const ENDED = /^(?:srun|slurmstepd-\S+): error: .*(?:CANCELLED|Node failure|NODE FAILURE|TIME LIMIT)/;
 
 const MAX_LINES_READ = 1000;
 
@@ -22,4 +26,10 @@ export async function cancelSubmittedJobs(
   if (!launcherCommand(command).words.some((word) => basename(word) === 'sbatch')) return;
   const jobs = logTail(log, MAX_LINES_READ).flatMap((line) => SUBMITTED.exec(line)?.[1] ?? []);
   if (jobs.length > 0) await capture('scancel', jobs, { environment });
+}
+
+/** Why a job has ended before its program, as its log says; null: it did not. srun may end with exit code 0 then. */
+export function schedulerError(log: string): string | null {
+  const line = logTail(log, MAX_LINES_READ).find((each) => ENDED.test(each));
+  return line === undefined ? null : oneLine(line);
 }

@@ -1,0 +1,140 @@
+import { execFileSync } from 'node:child_process';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadConfig } from '../../../src/base/config/load.ts';
+import { runBenchmarks } from '../../../src/measure/run/run.ts';
+import { hasSlurm, NODE_MODEL, Slurm } from '../../support/slurm.ts';
+import { folderOfFile } from '../../support/temporary-folder.ts';
+import { buildPingPong, has, hasOtf2 } from './mpi-program.ts';
+import { writeScript } from './scripts.ts';
+
+const folder = folderOfFile();
+const ready = hasSlurm && has('mpicc.mpich') && hasOtf2(folder);
+const NEEDS = '(needs munged, slurmctld, slurmd, unshare, root, mpicc.mpich, libotf2)';
+
+describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 60_000 }, () => {
+  // A socket's path is at most 107 characters long.
+  const home = mkdtempSync('/tmp/slurm-');
+  let cluster: Slurm;
+  let program: string;
+  beforeAll(async () => {
+    program = buildPingPong(folder, 'mpicc.mpich', 'pingpong-slurm');
+    cluster = await Slurm.start(home);
+  }, 60_000);
+  afterAll(async () => {
+    await cluster.untilEmpty();
+    const left = cluster.jobs();
+    await cluster.stop();
+    rmSync(home, { recursive: true, force: true });
+    expect(left).toEqual([]);
+  });
+
+  const configured = (name: string, command: string, more: Record<string, unknown> = {}, repetitions = 2) => {
+    const file = join(folder, `${name}.yml`);
+    const benchmark = {
+      name: 'a',
+      command,
+      repetitions,
+      'warm-up': 0,
+      environment: { MPICC: 'mpicc.mpich' },
+    };
+    writeFileSync(file, JSON.stringify({ benchmarks: [benchmark], ...more }));
+    return loadConfig(file);
+  };
+  const logsOf = ({ folder: run, manifest }: Awaited<ReturnType<typeof runBenchmarks>>) =>
+    manifest.benchmarks[0]!.repetitions.map(({ log }) => readFileSync(join(run, log), 'utf8').trim());
+
+  it('records the nodes, their processor and the job behind srun', async () => {
+    const config = configured('srun', `srun --mpi=pmi2 -N2 -n2 ${program}`);
+    const { manifest } = await runBenchmarks(config, { environment: cluster.environment });
+    expect(manifest.machine).toEqual({ nodes: ['n1', 'n2'], job: expect.stringMatching(/^Slurm \d+$/) });
+    expect(manifest.environment).toMatchObject({ cpu: NODE_MODEL, usableCores: 2 });
+    const how = "srun cannot bind here: Slurm's TaskPlugin is task/none";
+    expect(manifest.benchmarks[0]!.pinning).toEqual({ by: 'nobody', how });
+  });
+
+  it('executes everything in one allocation, on the same nodes', async () => {
+    const command = `srun --mpi=pmi2 -N2 -n2 sh -c 'echo $SLURM_JOB_ID $SLURM_JOB_NODELIST; exec ${program}'`;
+    const config = configured('salloc', command, { allocation: 'salloc -N2 -n2' }, 3);
+    const logs = logsOf(await runBenchmarks(config, { environment: cluster.environment }));
+    expect(logs).toEqual(Array(3).fill(logs[0]));
+    expect(logs[0]).toMatch(/^(\d+ n\[1-2\])\n\1$/);
+  });
+
+  it('starts mpirun inside an allocation', async () => {
+    const config = configured('mpirun', `mpirun.mpich -n 2 ${program}`, {
+      allocation: ['salloc', '-N2', '-n2'],
+    });
+    const { manifest } = await runBenchmarks(config, { environment: cluster.environment });
+    expect(manifest.machine).toMatchObject({ nodes: ['n1', 'n2'] });
+    expect(manifest.environment.mpi).toMatch(/^MPICH/);
+  });
+
+  it('takes the trace of a batch job by sbatch --wait', async () => {
+    const script = writeScript(join(folder, 'job.sh'), `#!/bin/sh\nsrun --mpi=pmi2 ${program}\n`);
+    const config = configured('sbatch', `sbatch --wait -N2 -n2 -o ${folder}/job-%j.out ${script}`, {}, 1);
+    const run = await runBenchmarks(config, { environment: cluster.environment });
+    expect(logsOf(run)).toEqual([expect.stringMatching(/^Submitted batch job \d+$/)]);
+    expect(run.manifest.machine).toMatchObject({ nodes: ['n1', 'n2'] });
+  });
+
+  /** Where a job is put that has a name: not on the node that dies. */
+  const named = (name: string): string => `-J ${name} -x n4 -n1`;
+
+  describe.concurrent('a job that does not end well', () => {
+    it.for([
+      ['srun', `srun ${named('srun')} sleep 60`],
+      ['salloc', `salloc ${named('salloc')} sleep 60`],
+      ['sbatch', `sbatch --wait ${named('sbatch')} -o /dev/null --wrap 'sleep 60'`],
+    ] as const)('is not left behind when %s is interrupted', async ([name, command], { expect }) => {
+      const controller = new AbortController();
+      const config = configured(`interrupted-${name}`, command, {}, 1);
+      const run = runBenchmarks(config, { environment: cluster.environment, signal: controller.signal });
+      await cluster.untilRunning(name);
+      controller.abort('SIGINT');
+      await expect(run).rejects.toThrow('interrupted');
+    });
+
+    it('is not left behind when a time limit ends sbatch --wait', async ({ expect }) => {
+      const command = `sbatch --wait ${named('limit')} -o /dev/null --wrap 'sleep 60'`;
+      const config = configured('limit', command, {}, 1);
+      config.benchmarks[0]!.timeLimit = 3;
+      const run = runBenchmarks(config, { environment: cluster.environment });
+      await expect(run).rejects.toThrow('the command did not end within 3 s and was ended');
+    });
+
+    it('is told as cancelled when somebody cancelled it', async ({ expect }) => {
+      const config = configured('cancelled', `srun ${named('cancelled')} sleep 60`, {}, 1);
+      const run = runBenchmarks(config, { environment: cluster.environment });
+      await cluster.untilRunning('cancelled');
+      execFileSync('scancel', ['--name', 'cancelled'], { env: cluster.environment });
+      await expect(run).rejects.toThrow(/STEP \d+\.0 ON n\d CANCELLED/);
+    });
+
+    it('is told as cancelled when its allocation was taken back', async ({ expect }) => {
+      const allocation = `salloc ${named('revoked')}`;
+      const config = configured('revoked', `srun sh -c 'scancel $SLURM_JOB_ID; sleep 60'`, { allocation });
+      const run = runBenchmarks(config, { environment: cluster.environment });
+      await expect(run).rejects.toThrow(/STEP \d+\.0 ON n\d CANCELLED/);
+    });
+
+    it('is told as lost when its node died', async ({ expect }) => {
+      const config = configured('dead', 'srun -J dead -w n4 -n1 sleep 60', {}, 1);
+      const run = runBenchmarks(config, { environment: cluster.environment });
+      await cluster.untilRunning('dead');
+      await sleep(300);
+      cluster.kill('n4');
+      await expect(run).rejects.toThrow('the job ended first: srun: error: Node failure on n4');
+    });
+
+    it('is not begun where it asks for more nodes than there are', async ({ expect }) => {
+      const config = configured('too-many', 'srun hostname', { allocation: 'salloc -N9 -I1' });
+      const run = runBenchmarks(config, { environment: cluster.environment });
+      const said =
+        /no nodes were given: salloc: error: Job submit.*; it was: salloc -N9 -I1; it printed last/s;
+      await expect(run).rejects.toThrow(said);
+    });
+  });
+});
