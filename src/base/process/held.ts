@@ -26,8 +26,8 @@ export interface NotHeld {
 }
 
 /**
- * Starts a program that runs a command given after its own words, as salloc does, and has it hold on. Its end hangs
- * on a pipe that only this process has: however this process ends, so does that.
+ * Starts a program that runs a command given after its own words, as salloc does, and has it hold on. Its end
+ * hangs on a pipe that only this process has: however this process ends, so does that.
  *
  * @param words the program and its arguments; no shell reads them
  * @param signal gives up waiting, and lets go

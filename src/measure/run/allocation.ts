@@ -27,8 +27,8 @@ export class Allocation {
   }
 
   /**
-   * The variables of benchmarks' commands. Nodes are asked for when this is first called, so that none idle while
-   * programs are built; not where the configuration asks for none, or commgate itself runs in a job.
+   * The variables of benchmarks' commands. Nodes are asked for when this is first called, so that none idle
+   * while programs are built; not where the configuration asks for none, or commgate itself runs in a job.
    *
    * @param base variables of this process
    * @throws InputError when nodes cannot be asked for; ProgramError when none are given, or they are gone

@@ -13,8 +13,8 @@ const ENDED = /^(?:srun|slurmstepd-\S+): error: .*(?:CANCELLED|Node failure|NODE
 const MAX_LINES_READ = 1000;
 
 /**
- * Cancels the batch jobs that a command has submitted: sbatch --wait, unlike srun and salloc, leaves its job behind
- * when it is ended itself. Nothing happens for other commands, or where there is no scancel.
+ * Cancels the batch jobs that a command has submitted: sbatch --wait, unlike srun and salloc, leaves its job
+ * behind when it is ended itself. Nothing happens for other commands, or where there is no scancel.
  *
  * @param log what the command printed
  */
@@ -28,7 +28,7 @@ export async function cancelSubmittedJobs(
   if (jobs.length > 0) await capture('scancel', jobs, { environment });
 }
 
-/** Why a job has ended before its program, as its log says; null: it did not. srun may end with exit code 0 then. */
+/** Why a job ended before its program, as its log says; null: it did not. The exit code may be 0 then. */
 export function schedulerError(log: string): string | null {
   const line = logTail(log, MAX_LINES_READ).find((each) => ENDED.test(each));
   return line === undefined ? null : oneLine(line);

@@ -41,7 +41,7 @@ export interface RunOptions {
   environment?: NodeJS.ProcessEnv | undefined;
   /** What the host of the job says of the commit; left out: nothing. */
   told?: ToldCommit | undefined;
-  /** Nodes that hold on after the run; left out: those that the configuration asks for, given back in the end. */
+  /** Nodes that stay after the run; left out: those of the configuration, given back in the end. */
   allocation?: Allocation | undefined;
   observer?: RunObserver | undefined;
   signal?: AbortSignal | undefined;

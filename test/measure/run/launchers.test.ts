@@ -1,43 +1,27 @@
 import { readFileSync, writeFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { runBenchmarks } from '../../../src/measure/run/run.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 import { buildPingPong, has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from './mpi-program.ts';
-import { writeScript } from './scripts.ts';
 
 const folder = folderOfFile();
-
-/**
- * Slurm is not installed where this is developed. The stand-in takes -n and obeys SLURM_CPU_BIND as srun
- * does, and leaves the start of the processes to mpirun.
- */
-const SRUN = `#!/bin/sh
-[ "$1" = -n ] || exit 2
-bind=none
-[ "$SLURM_CPU_BIND" = cores ] && bind=core:overload-allowed
-shift
-exec mpirun --bind-to $bind -n "$@"
-`;
 
 describe.each([
   ['mpirun', 'mpicc', /^Open MPI/, /^one core a process, OMPI_MCA_hwloc_base_binding_policy=/],
   ['mpirun.mpich', 'mpicc.mpich', /^MPICH/, /^one core a process, HYDRA_BINDING=core$/],
-  ['srun', 'mpicc', /^Open MPI/, /^one core a process, SLURM_CPU_BIND=cores$/],
 ])('%s', (launcher, mpicc, mpi, how) => {
-  const stands = launcher === 'srun';
-  const ready = has(stands ? 'mpirun' : launcher) && has(mpicc) && hasTracerSource && hasOtf2(folder);
+  const ready = has(launcher) && has(mpicc) && hasTracerSource && hasOtf2(folder);
 
   it.skipIf(!ready)(
-    `${stands ? '(a stand-in) ' : ''}traces a program on pinned processes and records how (needs ${stands ? 'mpirun' : launcher}, ${mpicc}, libotf2)`,
+    `traces a program on pinned processes and records how (needs ${launcher}, ${mpicc}, libotf2)`,
     async () => {
-      const bin = stands ? dirname(writeScript(join(folder, 'bin/srun'), SRUN)) : folder;
       const program = buildPingPong(folder, mpicc, `pingpong-${launcher}`);
       const file = join(folder, `${launcher}.yml`);
       const command = `${launcher} -n 2 sh -c 'grep Cpus_allowed_list /proc/self/status; exec ${program}'`;
       writeFileSync(file, JSON.stringify({ benchmarks: [{ name: 'a', command, repetitions: 1 }] }));
-      const environment = { ...process.env, ...MPI_ENVIRONMENT, PATH: `${bin}:${process.env['PATH']}` };
+      const environment = { ...process.env, ...MPI_ENVIRONMENT };
       const { manifest, folder: run } = await runBenchmarks(loadConfig(file), { environment });
       const log = readFileSync(join(run, manifest.benchmarks[0]!.repetitions[0]!.log), 'utf8');
       expect(log).toMatch(/^(?:Cpus_allowed_list:\s*\d+\n){2}$/);

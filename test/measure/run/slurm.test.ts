@@ -46,13 +46,26 @@ describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 60_000
   const logsOf = ({ folder: run, manifest }: Awaited<ReturnType<typeof runBenchmarks>>) =>
     manifest.benchmarks[0]!.repetitions.map(({ log }) => readFileSync(join(run, log), 'utf8').trim());
 
-  it('records the nodes, their processor and the job behind srun', async () => {
-    const config = configured('srun', `srun --mpi=pmi2 -N2 -n2 ${program}`);
-    const { manifest } = await runBenchmarks(config, { environment: cluster.environment });
-    expect(manifest.machine).toEqual({ nodes: ['n1', 'n2'], job: expect.stringMatching(/^Slurm \d+$/) });
-    expect(manifest.environment).toMatchObject({ cpu: NODE_MODEL, usableCores: 2 });
-    const how = "srun cannot bind here: Slurm's TaskPlugin is task/none";
-    expect(manifest.benchmarks[0]!.pinning).toEqual({ by: 'nobody', how });
+  it('pins the processes that srun starts, and records their node, its processor and the job', async () => {
+    const command = `srun --mpi=pmi2 -N1 -n2 sh -c 'grep Cpus_allowed_list /proc/self/status; exec ${program}'`;
+    const run = await runBenchmarks(configured('srun', command), { environment: cluster.environment });
+    const { machine, environment, benchmarks } = run.manifest;
+    expect(machine).toEqual({
+      nodes: [expect.stringMatching(/^n\d$/)],
+      job: expect.stringMatching(/^Slurm \d+$/),
+    });
+    expect(environment).toMatchObject({ cpu: NODE_MODEL, usableCores: 2 });
+    expect(benchmarks[0]!.pinning).toEqual({
+      by: 'commgate',
+      how: 'one core a process, SLURM_CPU_BIND=cores',
+    });
+    for (const log of logsOf(run))
+      expect(
+        log
+          .split(/\s+/)
+          .filter((word) => /^\d$/.test(word))
+          .sort(),
+      ).toEqual(['0', '1']);
   });
 
   it('executes everything in one allocation, on the same nodes', async () => {

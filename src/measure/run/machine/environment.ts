@@ -24,7 +24,7 @@ export function environmentOf(prepared: readonly Prepared[], machine: Machine): 
   };
 }
 
-/** @returns where a trace was recorded, as it says itself; null: it does not, or cannot be read (who measures it says why) */
+/** Where a trace was recorded, as it says itself; null: it does not, or cannot be read (told when measured). */
 export function recordedPlace(anchor: string): RecordingPlace | null {
   try {
     return recordingPlace(openArchive(anchor).definitions);
@@ -35,8 +35,8 @@ export function recordedPlace(anchor: string): RecordingPlace | null {
 }
 
 /**
- * Where a run was made: on this machine, or where its traces say that they were recorded, when these are other
- * hosts, such as the nodes of a cluster behind the login node that commgate runs on.
+ * Where a run was made: on this machine, or where its traces say that they were recorded, when these are
+ * other hosts, such as the nodes of a cluster behind the login node that commgate runs on.
  *
  * @param place of the first execution; null: nobody says
  * @param otherLoad what else this machine did

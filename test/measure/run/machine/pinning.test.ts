@@ -1,14 +1,9 @@
 import { spawnSync } from 'node:child_process';
 import { availableParallelism } from 'node:os';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { findMpi } from '../../../../src/measure/run/machine/mpi.ts';
 import { choosePinning, type PinningQuestion } from '../../../../src/measure/run/machine/pinning.ts';
-import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { has, MPI_ENVIRONMENT } from '../mpi-program.ts';
-import { writeScript } from '../scripts.ts';
-
-const folder = folderOfFile();
 
 const openMpi = { name: 'Open MPI 4.1.4', launcher: '/usr/bin/mpirun' };
 
@@ -79,7 +74,7 @@ describe.skipIf(process.platform !== 'linux')('choosePinning (needs Linux)', () 
 /** The cores of every process of a command, as lists such as "0-1". */
 async function coresOf(command: string, extra: NodeJS.ProcessEnv = {}): Promise<string[]> {
   const environment = { ...process.env, ...MPI_ENVIRONMENT, ...extra };
-  const mpi = await findMpi(command, folder, environment);
+  const mpi = await findMpi(command, '.', environment);
   const { variables } = choose({ command, environment, mpi });
   const { stdout, stderr, status } = spawnSync('/bin/sh', ['-c', command], {
     encoding: 'utf8',
@@ -104,32 +99,6 @@ describe.each([['mpirun'], ['mpirun.mpich']])('%s', (mpirun) => {
       for (const list of [...two, ...many]) expect(list).toMatch(single);
       const asked = await coresOf(`${mpirun} --bind-to none -n 2 ${SHOW}`);
       expect(asked.filter((list) => single.test(list))).toEqual([]);
-    },
-  );
-});
-
-describe('srun', () => {
-  // Slurm is not installed where this is developed: a stand-in that takes -n and obeys SLURM_CPU_BIND as srun
-  // does.
-  const srun = `#!/bin/sh
-[ "$1" = -n ] || exit 2
-count=$2; shift 2
-process=0
-while [ $process -lt $count ]; do
-  cores=0-$(($(getconf _NPROCESSORS_ONLN) - 1))
-  [ "$SLURM_CPU_BIND" = cores ] && cores=$((process % $(getconf _NPROCESSORS_ONLN)))
-  SLURM_PROCID=$process SLURM_NTASKS=$count taskset -c $cores "$@" || exit
-  process=$((process + 1))
-done
-`;
-  it.skipIf(!has('taskset') || availableParallelism() < 2)(
-    'gets its variable, from a stand-in for srun (needs taskset, two cores)',
-    async () => {
-      writeScript(join(folder, 'bin/srun'), srun);
-      const PATH = `${folder}/bin:${process.env['PATH']}`;
-      expect(await coresOf(`srun -n 2 ${SHOW}`, { PATH })).toEqual(['0', '1']);
-      const own = await coresOf(`srun -n 2 ${SHOW}`, { PATH, SLURM_CPU_BIND: 'none' });
-      expect(own.filter((list) => single.test(list))).toEqual([]);
     },
   );
 });
