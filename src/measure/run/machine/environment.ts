@@ -24,7 +24,7 @@ export function environmentOf(prepared: readonly Prepared[], machine: Machine): 
   };
 }
 
-/** Where a trace was recorded, as it says itself; null: it does not, or cannot be read (told when measured). */
+/** Where a trace was recorded, as it says itself; null: it does not, or it cannot be read. */
 export function recordedPlace(anchor: string): RecordingPlace | null {
   try {
     return recordingPlace(openArchive(anchor).definitions);
