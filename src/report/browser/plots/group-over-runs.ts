@@ -22,17 +22,6 @@ const MAX_LINEAR_RATIO = 8;
 /** What the axis shows above and below the middle, as its share: noise must not look like a level shift. */
 const MIN_AROUND = 0.1;
 
-interface Point {
-  /** Place on the axis, and index of the run. */
-  x: number;
-  run: number;
-  words: string;
-  ns: number;
-  mad: number;
-  counts: boolean;
-  isNewest: boolean;
-}
-
 /** Medians with deviations and levels, where these or the environment changed; a run is one place. */
 export const groupOverRuns: Plot<ShownHistory> = {
   id: 'history',
@@ -157,6 +146,17 @@ export function markRuns(picture: Element, shown: HistoryDocument): void {
 
 function scaleOf(picture: Element): { apply(place: number): number } {
   return (picture as unknown as { scale(name: 'x'): { apply(place: number): number } }).scale('x');
+}
+
+interface Point {
+  /** Place on the axis, and index of the run. */
+  x: number;
+  run: number;
+  words: string;
+  ns: number;
+  mad: number;
+  counts: boolean;
+  isNewest: boolean;
 }
 
 function pointsOf({ runs }: HistoryDocument, group: HistoryGroup, visible: readonly number[]): Point[] {

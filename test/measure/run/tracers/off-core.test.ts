@@ -1,23 +1,16 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import type { Trace } from '../../../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
-import { buildProgram, buildTracer, libraries, start } from './mpi.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { buildProgram, buildTracer, hasPerfEvents, libraries, start } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
 
 const sourceOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const source = sourceOf('off-core.c');
-const folder = mkdtempSync(join(tmpdir(), 'commgate-off-core-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Whether this system lets a program ask when it is off its core. */
-function isTold(): boolean {
-  const paranoid = '/proc/sys/kernel/perf_event_paranoid';
-  return process.getuid?.() === 0 || (existsSync(paranoid) && Number(readFileSync(paranoid, 'utf8')) <= 2);
-}
+const folder = folderOfFile();
 
 const PROCESSES = 3;
 const MIN_AWAY_NS = 20e6;
@@ -25,7 +18,7 @@ const MIN_AWAY_NS = 20e6;
 const METRIC = 31;
 
 for (const [name, mpi] of libraries) {
-  describe.skipIf(mpi === null || !isTold())(
+  describe.skipIf(mpi === null || !hasPerfEvents())(
     `the tracer and the time off the core, with ${name} (needs its mpicc and mpirun, libotf2, otf2-print, kernel.perf_event_paranoid of at most 2)`,
     () => {
       let own = '';

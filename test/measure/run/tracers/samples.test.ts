@@ -1,33 +1,26 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { defaultConfig } from '../../../../src/base/config/default-config.ts';
 import { measureSampled } from '../../../../src/measure/measurement/measure-sampled.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 import { outlineTrace } from '../../../../src/trace/outline/outline.ts';
 import { joinParts } from '../../../../src/trace/reader/join-parts.ts';
 import { loadPart } from '../../../../src/trace/reader/part.ts';
-import { buildProgram, buildTracer, libraries, start } from './mpi.ts';
+import { folderOfFile } from '../../../support/temporary-folder.ts';
+import { buildProgram, buildTracer, hasPerfEvents, libraries, start } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
 
 const source = fileURLToPath(new URL('samples.c', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-samples-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Whether this system lets a program be sampled. */
-function isAllowed(): boolean {
-  const paranoid = '/proc/sys/kernel/perf_event_paranoid';
-  return process.getuid?.() === 0 || (existsSync(paranoid) && Number(readFileSync(paranoid, 'utf8')) <= 2);
-}
+const folder = folderOfFile();
 
 const PROCESSES = 2;
 const SAMPLES_PER_SECOND = 4001;
 const UNIT_NS = 1e9 / SAMPLES_PER_SECOND;
 
 for (const [name, mpi] of libraries) {
-  describe.skipIf(mpi === null || !isAllowed())(
+  describe.skipIf(mpi === null || !hasPerfEvents())(
     `the tracer and where a program computes, with ${name} (needs its mpicc and mpirun, libotf2, otf2-print, kernel.perf_event_paranoid of at most 2)`,
     () => {
       let own = '';

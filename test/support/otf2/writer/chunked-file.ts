@@ -5,13 +5,6 @@ import { ByteBuffer, type Endianness } from './byte-buffer.ts';
 
 export type Compression = 'none' | 'zlib';
 
-export interface ChunkedFileOptions {
-  endianness: Endianness;
-  /** Size of every chunk but the last, in bytes. */
-  chunkSize: number;
-  compression: Compression;
-}
-
 const HEADER_BYTES = 18;
 const LAST_EVENT_OFFSET = 10;
 /** The marks that end a file: end of file, end of buffer. */
@@ -20,6 +13,13 @@ const ENDING_BYTES = 2;
 const FIRST_BUFFER_BYTES = 4096;
 /** A record whose data is this long or longer has its length in 8 bytes after a byte 0xff. */
 const LONG_RECORD = 0xff;
+
+export interface ChunkedFileOptions {
+  endianness: Endianness;
+  /** Size of every chunk but the last, in bytes. */
+  chunkSize: number;
+  compression: Compression;
+}
 
 /**
  * A .def or .evt file: chunks of equal size, each with its header, filled up with zeros; the last one ends
