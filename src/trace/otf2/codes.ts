@@ -4,14 +4,7 @@
 export const UNDEFINED_UINT32 = 0xffff_ffff;
 
 /** Bytes that structure a file. */
-export const MARK = {
-  endOfChunk: 0,
-  endOfBuffer: 1,
-  endOfFile: 2,
-  chunkHeader: 3,
-  timestamp: 5,
-  attributeList: 6,
-} as const;
+export const MARK = { endOfChunk: 0, endOfFile: 2, chunkHeader: 3, timestamp: 5 } as const;
 
 /** Bytes of a chunk's header: mark, byte order, first and last event. */
 export const CHUNK_HEADER_BYTES = 18;

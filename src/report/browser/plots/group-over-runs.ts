@@ -6,11 +6,6 @@ import { html, svg } from '../elements.ts';
 import { commitName, view, visibleRuns } from '../history-interaction/view.ts';
 import type { Plot } from './plot.ts';
 
-interface ShownHistory {
-  history: HistoryDocument;
-  group: HistoryGroup;
-}
-
 /** Pixels. */
 const HEIGHT = 150;
 const MARGIN_TOP = 16;
@@ -23,7 +18,7 @@ const MAX_LINEAR_RATIO = 8;
 const MIN_AROUND = 0.1;
 
 /** Medians with deviations and levels, where these or the environment changed; a run is one place. */
-export const groupOverRuns: Plot<ShownHistory> = {
+export const groupOverRuns: Plot<{ history: HistoryDocument; group: HistoryGroup }> = {
   id: 'history',
   isLazy: true,
   take({ history }, key) {

@@ -2,6 +2,7 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { BYTE_ORDER, MARK } from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, type Endianness } from './byte-buffer.ts';
+import { END_OF_BUFFER } from './codes.ts';
 
 export type Compression = 'none' | 'zlib';
 
@@ -86,7 +87,7 @@ export class ChunkedFile extends ByteBuffer {
   close(): void {
     if (this.closed) return;
     this.putByte(MARK.endOfFile);
-    this.putByte(MARK.endOfBuffer);
+    this.putByte(END_OF_BUFFER);
     this.patchLastEvent();
     this.write(this.bytes.subarray(0, this.at));
     this.closed = true;

@@ -2,6 +2,10 @@
 
 /** Marks the absence of a 64-bit id or value; one byte 0xff in a file. */
 export const UNDEFINED_UINT64 = 0xffff_ffff_ffff_ffffn;
+/** Marks beside those of src/trace/otf2/codes.ts. */
+export const END_OF_BUFFER = 1;
+export const ATTRIBUTE_LIST = 6;
+
 /** Root of a collective that has none. */
 export const ROOT_NONE = 0xffff_ffff;
 /** Root of a collective: this process itself. */
