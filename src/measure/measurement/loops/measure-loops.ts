@@ -3,6 +3,7 @@ import type { Iterations } from '../../../analysis/patterns/iterations/iteration
 import { median } from '../../../base/statistics/median.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { rangesText } from '../exchange.ts';
+import { unitOf } from '../group-identity.ts';
 import type { LoopMeasurement } from '../measurement.ts';
 
 /** The iterations of one pattern, functions and bytes while they are counted. */
@@ -72,19 +73,12 @@ function endCall(loop: Counted): void {
 function measured(loop: Counted, patterns: readonly IterationPattern[]): LoopMeasurement {
   endCall(loop);
   const { functions, bytes, pacesNs, least, most } = loop;
-  const { id, kind, processes, events, messages, name, family, isLoop, signature, ...pattern } =
-    patterns[loop.pattern]!;
-  const label = pattern.familyName ?? plainLabel(messages);
+  const pattern = patterns[loop.pattern]!;
+  const { id, messages, name, family, familyName, isLoop, signature } = pattern;
+  const label = familyName ?? plainLabel(messages);
   return {
-    pattern: id,
-    functions,
-    bytes,
-    kind,
-    processes,
-    events,
-    messages,
+    ...unitOf({ ...pattern, pattern: id, functions, bytes, label }),
     name,
-    label,
     family,
     isLoop,
     members: rangesText(signature.map((line) => Number.parseInt(line.slice(1), 10)).sort((a, b) => a - b)),
