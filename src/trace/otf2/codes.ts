@@ -84,8 +84,8 @@ export const LOCAL_DEFINITION = { MappingTable: 5, ClockOffset: 6 } as const;
 /** What a mapping table translates, as far as it is read. */
 export const MAPPING = { REGION: 3, COMM: 6 } as const;
 
-/** The type of attribute values that is read. */
-export const UINT64_TYPE = 4;
+/** Types of attribute values that are read. */
+export const TYPE = { UINT32: 3, UINT64: 4, STRING: 11 } as const;
 
 export const PARADIGM = {
   UNKNOWN: 0,

@@ -1,4 +1,4 @@
-import { CHUNK_HEADER_BYTES, DEFINITION, GROUP_TYPE, MARK, UINT64_TYPE, UNDEFINED_UINT32 } from './codes.ts';
+import { CHUNK_HEADER_BYTES, DEFINITION, GROUP_TYPE, MARK, TYPE, UNDEFINED_UINT32 } from './codes.ts';
 import {
   type Cursor,
   damaged,
@@ -215,7 +215,7 @@ function decodeDefinition(cursor: Cursor, type: number, end: number, into: Defin
       const name = readCompressed(cursor, 4, 'the name of a property');
       readCompressed(cursor, 4, 'a value in words');
       // Older versions have values in words alone.
-      if (cursor.offset < end && readUint8(cursor, 'a type') === UINT64_TYPE)
+      if (cursor.offset < end && readUint8(cursor, 'a type') === TYPE.UINT64)
         into.locationProperties.push({ name, value: readCompressed(cursor, 8, 'a value') });
       break;
     }

@@ -1,5 +1,6 @@
 import type { IterationPattern } from '../../../analysis/families/iteration-patterns.ts';
 import type { Iterations } from '../../../analysis/patterns/iterations/iterations.ts';
+import { entryOf } from '../../../analysis/patterns/memoize.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { rangesText } from '../exchange.ts';
@@ -38,13 +39,10 @@ export function measureLoops(
     const unit = unitOf[instance]!;
     isSplit[unit] = true;
     const [pattern, bytes] = [iterations.patternOf[iteration]!, iterations.bytes[iteration]!];
-    const key = `${pattern} ${bytes} ${sets[unit]}`;
-    let loop = counted.get(key);
-    if (loop === undefined) {
+    const loop = entryOf(counted, `${pattern} ${bytes} ${sets[unit]}`, () => {
       const none = { call: NONE, inCall: 0, least: Number.POSITIVE_INFINITY, most: 0 };
-      loop = { pattern, functions: units[unit]!.functions, bytes, pacesNs: [], ...none };
-      counted.set(key, loop);
-    }
+      return { pattern, functions: units[unit]!.functions, bytes, pacesNs: [], ...none };
+    });
     if (loop.call !== instance) endCall(loop);
     loop.call = instance;
     loop.inCall++;
