@@ -83,7 +83,6 @@ export interface FinishedChecks {
   outcome: 'success' | 'failure' | 'other';
 }
 
-/** What checks have left. */
 export interface LeftReports {
   comparisons: NamedComparison[];
   /** They are looked at where they are, and not read: like comparisons they may be made by anybody. */

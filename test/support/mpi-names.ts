@@ -1,4 +1,5 @@
-import { COLLECTIVE, type CollectiveName, PARADIGM, REGION_ROLE } from '../../src/trace/otf2/codes.ts';
+import { COLLECTIVE, type CollectiveName, PARADIGM } from '../../src/trace/otf2/codes.ts';
+import { REGION_ROLE } from './otf2/writer/codes.ts';
 
 /** MPI_Allreduce for ALLREDUCE; MPI_Iallreduce when it is not blocking. */
 export function collectiveFunction(operation: CollectiveName, isBlocking = true): string {

@@ -1,5 +1,6 @@
-import { COLLECTIVE, ROOT_NONE } from '../../src/trace/otf2/codes.ts';
+import { COLLECTIVE } from '../../src/trace/otf2/codes.ts';
 import { collectiveFunction } from './mpi-names.ts';
+import { ROOT_NONE } from './otf2/writer/codes.ts';
 import type { ProcessScript } from './process-script.ts';
 import { membersOf, type RandomProgram, type Step } from './random-program.ts';
 import type { TraceOptions } from './trace-maker.ts';

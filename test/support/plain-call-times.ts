@@ -3,6 +3,7 @@ import { NONE, type Trace } from '../../src/trace/columns/trace.ts';
 import { openArchive } from '../../src/trace/otf2/archive.ts';
 import { EVENT } from '../../src/trace/otf2/codes.ts';
 import { outlineTrace, type TraceOutline } from '../../src/trace/outline/outline.ts';
+import { ticksByFormula } from './plain-clock.ts';
 import { type PlainRecord, plainRecords } from './plain-records.ts';
 
 /** An outermost MPI call. */
@@ -72,7 +73,7 @@ class Thread {
     const { regions: own, clockOffsets } = archive.localDefinitions(id);
     const nanoseconds = 1e9 / Number(archive.definitions.ticksPerSecond);
     records.forEach((record, index) => {
-      const time = corrected(record.ticks, start, clockOffsets) * nanoseconds;
+      const time = Number(ticksByFormula(record.ticks, start, clockOffsets)) * nanoseconds;
       if (index === 0) this.firstTime = this.now = time;
       this.advance(time);
       const region = regions[indexOfRegion.get(own?.get(record.region) ?? record.region)!];
@@ -209,24 +210,6 @@ const UNKNOWN: PlainCall = { enter: 0, leave: 0, path: '?', isUsed: false };
 
 function isKept({ isUsed, path }: PlainCall): boolean {
   return isUsed || /(^|\/)MPI_(Init|Init_thread|Finalize)$/.test(path);
-}
-
-/** The corrected time in ticks since the start (test/trace/clock.test.ts has it for all numbers). */
-function corrected(
-  ticks: bigint,
-  start: bigint,
-  offsets: readonly { time: bigint; offset: bigint }[],
-): number {
-  const since = Number(ticks - start);
-  if (offsets.length < 2) return since;
-  let k = 0;
-  while (k + 2 < offsets.length && ticks > offsets[k + 1]!.time) k++;
-  const [from, to] = [offsets[k]!, offsets[k + 1]!];
-  const slope = Number(to.offset - from.offset) / Number(to.time - from.time);
-  const correction = slope * Number(ticks - from.time);
-  const whole = Math.round(correction);
-  const isHalf = Math.abs(correction - Math.trunc(correction)) === 0.5;
-  return since + Number(from.offset) + (isHalf && whole % 2 !== 0 ? whole - 1 : whole);
 }
 
 /** What `threads` did, as one process. */

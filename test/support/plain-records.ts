@@ -7,6 +7,7 @@ import {
   readUint8,
   readUint64Full,
 } from '../../src/trace/otf2/cursor.ts';
+import { ATTRIBUTE_LIST } from './otf2/writer/codes.ts';
 
 /** A record of a location: its type, its time in ticks, the region of an enter or leave, the request of what has one. */
 export interface PlainRecord {
@@ -48,7 +49,7 @@ export function plainRecords(archive: Archive, location: number): PlainRecord[] 
         if (type === MARK.timestamp) ticks = readUint64Full(cursor, 'a time');
         else {
           const read = record(cursor, type);
-          if (type !== MARK.attributeList) records.push({ type, ticks, ...read });
+          if (type !== ATTRIBUTE_LIST) records.push({ type, ticks, ...read });
         }
       }
       return false;

@@ -1,5 +1,6 @@
-import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../src/trace/otf2/codes.ts';
+import { COLLECTIVE, type CollectiveName } from '../../src/trace/otf2/codes.ts';
 import { collectiveFunction } from './mpi-names.ts';
+import { ROOT_NONE } from './otf2/writer/codes.ts';
 import type { EventWriter } from './otf2/writer/event-writer.ts';
 
 /** What a script needs to know of its trace. */

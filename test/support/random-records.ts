@@ -1,7 +1,8 @@
 import fc from 'fast-check';
-import { COLLECTIVE, GROUP_TYPE, MAPPING, ROOT_NONE } from '../../src/trace/otf2/codes.ts';
+import { COLLECTIVE, GROUP_TYPE, MAPPING } from '../../src/trace/otf2/codes.ts';
 import { regionKind } from './mpi-names.ts';
 import { ArchiveWriter } from './otf2/writer/archive-writer.ts';
+import { ROOT_NONE } from './otf2/writer/codes.ts';
 import type { EventWriter } from './otf2/writer/event-writer.ts';
 
 const REGIONS = [

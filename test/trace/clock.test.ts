@@ -3,25 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { clockPieces } from '../../src/trace/clock.ts';
 import type { ClockOffset } from '../../src/trace/otf2/local-definitions.ts';
 import { compiledReader } from '../../src/trace/reader/workspace.ts';
-
-/** Nanoseconds of a time in ticks, by the formula: all in whole numbers of any size, one rounding to a tick. */
-function byFormula(
-  ticks: bigint,
-  start: bigint,
-  offsets: readonly { time: bigint; offset: bigint }[],
-): bigint {
-  if (offsets.length < 2) return ticks - start;
-  let k = 0;
-  while (k + 2 < offsets.length && ticks > offsets[k + 1]!.time) k++;
-  const [from, to] = [offsets[k]!, offsets[k + 1]!];
-  const slope = Number(to.offset - from.offset) / Number(to.time - from.time);
-  const correction = slope * Number(ticks - from.time);
-  // To the nearest whole tick, halves to the even one.
-  const whole = Math.floor(correction);
-  const rest = correction - whole;
-  const isUp = rest > 0.5 || (rest === 0.5 && whole % 2 !== 0);
-  return ticks - start + from.offset + BigInt(isUp ? whole + 1 : whole);
-}
+import { ticksByFormula } from '../support/plain-clock.ts';
 
 const reader = compiledReader();
 
@@ -101,7 +83,7 @@ describe('the clock of a location', () => {
         const clock = new LocationClock(start, 1_000_000_000n, measured);
         for (const at of unordered.sort((a, b) => a - b)) {
           const ticks = start + BigInt(at);
-          expect(BigInt(nanosecondsOf(clock, ticks))).toBe(byFormula(ticks, start, measured));
+          expect(BigInt(nanosecondsOf(clock, ticks))).toBe(ticksByFormula(ticks, start, measured));
         }
       }),
       { numRuns: 300 },

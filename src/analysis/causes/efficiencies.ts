@@ -170,7 +170,6 @@ function latestOf(completed: Float64Array, from: number, to: number): number {
   return latest;
 }
 
-/** Computing time by process. */
 interface ComputingTimes {
   usefulNs: Float64Array;
   /** With what was off the core between MPI calls; null: the trace does not tell. */

@@ -6,7 +6,6 @@ import { EventMark, Kind, NONE } from '../../trace/columns/event-codes.as';
 @final
 @unmanaged
 export class Cutting {
-  /** How many blocks there are. */
   blocks: i32;
   /** Of the last block. */
   context: i32;

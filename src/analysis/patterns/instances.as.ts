@@ -22,7 +22,6 @@ function unite(root: Integers, a: i32, b: i32): void {
   else root[topA] = topB;
 }
 
-/** Makes every block a root. */
 export function startUnion(blocks: i32, root: Integers): void {
   for (let block = 0; block < blocks; block++) root[block] = block;
 }

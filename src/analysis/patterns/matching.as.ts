@@ -7,7 +7,6 @@ import { Kind, NONE } from '../../trace/columns/event-codes.as';
 @unmanaged
 export class Matching {
   channels: i32;
-  /** Events that are collectives. */
   collectives: i32;
   /** Sends and receives without a counterpart. */
   unmatched: i32;

@@ -105,7 +105,7 @@ function slotOf(hash: u32, mask: i32): i32 {
 }
 
 function clear(slots: Integers, mask: i32): void {
-  memory.fill(changetype<usize>(slots), 0xff, ((<usize>mask) + 1) << 2);
+  memory.fill(changetype<usize>(slots), 0xff, (<usize>mask + 1) << 2);
 }
 
 function doubleSlots(numbering: Numbering, hashes: Integers, slots: Integers): void {

@@ -8,7 +8,6 @@ import type { Instances } from './instances.ts';
 import { Interner } from './interner.ts';
 import { integers, openStage, slotsFor, struct } from './kernels.ts';
 
-/** Signatures as integers. */
 export interface SignatureColumns {
   /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
   processes(signature: number): Int32Array;
@@ -100,7 +99,6 @@ export class Symbols {
 /** Up to here symbols are sorted where they stand: a view to sort would cost more. */
 const FEW = 24;
 
-/** Sorts the first symbols of a buffer. */
 export function sortSymbols(buffer: Int32Array, count: number): void {
   if (count > FEW) {
     buffer.subarray(0, count).sort();
@@ -239,7 +237,6 @@ export function readSymbol(text: string): number | null {
   return operation < 0 ? null : symbolOf(KIND.collective, operation);
 }
 
-/** The symbol of one event, as text. */
 export function eventSymbol(trace: Trace, event: number): string {
   const { kind, operation, partner } = trace.transfers;
   const t = trace.events.transfer[event]!;

@@ -4,7 +4,6 @@ import { Kind, NONE } from '../../trace/columns/event-codes.as';
 
 /** In place of a caller. */
 export enum Caller {
-  /** There are several. */
   several = -2,
 }
 
@@ -22,7 +21,6 @@ export function countHeld(
   }
 }
 
-/** Adds to each call what the calls in it hold. */
 export function sumHeld(calls: i32, parent: Integers, held: Integers): void {
   for (let call = calls - 1; call >= 0; call--) {
     const outer = parent[call];

@@ -23,7 +23,6 @@ export function withCallers(name: string): string[] {
   return name.split(CALLS);
 }
 
-/** The name of a site with these functions. */
 export function named(functions: readonly string[]): string {
   return functions.join(CALLS);
 }

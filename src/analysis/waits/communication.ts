@@ -148,7 +148,6 @@ export function followCommunication(
   });
 }
 
-/** Gives each call the role of its region. */
 function setRoles({ regions }: Trace, { calls, paths }: CallTimes, role: Uint8Array): void {
   const ofRegion = rolesOf(regions);
   const ofPath = new Uint8Array(paths.count);

@@ -5,7 +5,6 @@ import { Publications } from './publications.ts';
 import type { WaitClass } from './wait-class.ts';
 import { columnsOfWaits, type WaitInstances, type Waits } from './waits.ts';
 
-/** What the classes found. */
 export interface FoundWaits {
   /** All instances that count, waits or not; those of a class together, in order of the registry. */
   instances: WaitInstances;
@@ -98,7 +97,6 @@ function listenToOthers(
   });
 }
 
-/** The columns of instances as kernels work on them. */
 function columnsOf(all: WaitInstances, { holding }: Place) {
   const { count } = all;
   return {
@@ -114,7 +112,6 @@ function columnsOf(all: WaitInstances, { holding }: Place) {
 
 type Place = ReturnType<typeof kernelsForCalls>;
 
-/** Waits in order of calls, with their processes. */
 function withProcesses({ times: { calls } }: Communication, waits: WaitInstances): Waits {
   const { count, call } = waits;
   const process = new Int32Array(count);

@@ -18,7 +18,6 @@ import type { OffCoreTimes } from './timelines/off-core.ts';
 import { formTimelines, type Timelines } from './timelines/timelines.ts';
 import type { WaitInstances, Waits } from './waits.ts';
 
-/** A class of wait states in a trace. */
 export interface ClassTotal {
   id: string;
   /** As a person reads it. */

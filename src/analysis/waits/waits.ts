@@ -22,7 +22,6 @@ export interface WaitInstances {
  * together, ascending in time.
  */
 export interface Waits extends WaitInstances {
-  /** Process that waited. */
   process: Int32Array;
 }
 

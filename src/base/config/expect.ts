@@ -15,7 +15,6 @@ export interface Expectations {
 
 export interface ExpectedPattern {
   name: string;
-  /** What is expected, as text. */
   text: string;
   /** null: it is the family of this id. */
   pattern: NamedPattern | null;

@@ -32,7 +32,6 @@ const MAX_COMMAND_MS = 120_000;
 /** Bytes that a command may print: a baseline's branch is a thousand times smaller. */
 const MAX_OUTPUT_BYTES = 1024 * 1024 * 1024;
 
-/** Bytes of its messages that are kept. */
 const MAX_MESSAGE_BYTES = 100_000;
 
 /** Who writes commits. */

@@ -23,7 +23,6 @@ export function logTail(file: string, count = 10): string[] {
   }
 }
 
-/** The last lines of a text, see logTail. */
 export function lastLines(text: string, count = 10): string[] {
   const lines = text.trimEnd().split(/\r*\n/);
   if (lines.length === 1 && lines[0] === '') return [];

@@ -3,7 +3,6 @@ import { randomBytes } from 'node:crypto';
 import { endProcesses, MARKER_VARIABLE } from './started-processes.ts';
 import { watchOver } from './watcher.ts';
 
-/** A program to start. */
 export interface Start {
   /** The program, by path or found on the PATH of `environment`, and its arguments; no shell reads them. */
   words: readonly string[];
@@ -23,7 +22,6 @@ export interface Start {
   apart?: boolean;
 }
 
-/** How a program ended. */
 export interface Ending {
   /** Its exit code; null when it was not started or a signal ended it. */
   code: number | null;

@@ -63,7 +63,6 @@ function select(values: Float64Array, place: number): void {
   }
 }
 
-/** The middle one of three. */
 function middleOf(a: number, b: number, c: number): number {
   return Math.max(Math.min(a, b), Math.min(Math.max(a, b), c));
 }

@@ -101,7 +101,6 @@ export class ExecutedSource {
     return this.#samples.take(prepared, executions);
   }
 
-  /** All that was measured of a benchmark so far. */
   #measuredOf(benchmark: string): readonly ContextSource[] {
     const own = this.run?.run.benchmarks.find(({ name }) => name === benchmark);
     return [...this.#before(benchmark), ...(own?.repetitions ?? [])];

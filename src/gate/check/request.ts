@@ -27,7 +27,6 @@ export interface MeasuredPairs {
   about: Pick<Paired, 'base' | 'head' | 'uncommitted'>;
 }
 
-/** By benchmark. */
 export type SampledBenchmarks = ReadonlyMap<string, SampledSides>;
 
 interface Answers {

@@ -25,7 +25,7 @@ import { compareAccounts } from './account/compare-accounts.ts';
 import { isAdvisory } from './advisories.ts';
 import { computingGrowth } from './causes/computing-growth.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
-import { computedGroup } from './computing/computed-group.ts';
+import { computedGroup, shownUnit } from './computing/computed-group.ts';
 import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
@@ -131,7 +131,7 @@ function comparedGroup(
   places: ReturnType<typeof placesInTrace>,
   match: GroupMatch | undefined,
 ): GroupComparison {
-  const { pattern, functions, bytes, kind, processes, events, messages, label, recordedNs } = group;
+  const { recordedNs } = group;
   // Of functions' communication time, the place of the group with most of it is shown.
   const shown = (changed && largestOf(changed, ownNames(benchmark))) ?? group;
   const { starts, ...place } = places.get(groupKey(largestSize(shown)))!;
@@ -141,14 +141,7 @@ function comparedGroup(
   const change = changed && costOf(changed, addedNs({ ...judgement, instances, overlap }), benchmark);
   return {
     benchmark: benchmark.name,
-    pattern,
-    label,
-    kind,
-    functions,
-    bytes,
-    processes,
-    events,
-    messages,
+    ...shownUnit(group),
     instances,
     ...(overlap > 1 && { overlap }),
     ...place,

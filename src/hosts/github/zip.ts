@@ -1,16 +1,10 @@
 import { crc32, inflateRawSync } from 'node:zlib';
 
 /** One file of an archive, still compressed. */
-interface ZipEntry {
+interface ZipEntry extends Record<'method' | 'checkSum' | 'size' | 'start' | 'end', number> {
   name: string;
-  method: number;
-  checkSum: number;
-  compressed: number;
-  size: number;
   /** Where its local header begins. */
   offset: number;
-  start: number;
-  end: number;
 }
 
 const END = 0x06054b50;
@@ -113,16 +107,7 @@ function readEntry(archive: Buffer, at: number, directory: number): ZipEntry {
     ((flags & SIZES_BEHIND) !== 0 || sizes.join() === [checkSum, compressed, size].join());
   if (!isSame) throw damaged('its directory says something else of a file than the file itself');
   if ((flags & ENCRYPTED) !== 0) throw new Error('the archive is encrypted');
-  return {
-    name: name.toString('utf8'),
-    method,
-    offset,
-    start,
-    end,
-    checkSum: checkSum!,
-    compressed: compressed!,
-    size: size!,
-  };
+  return { name: name.toString('utf8'), method, offset, start, end, checkSum: checkSum!, size: size! };
 }
 
 /** Files that share bytes: a small archive could hold more than its size, or one file under two names. */

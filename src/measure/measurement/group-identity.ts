@@ -13,6 +13,20 @@ export interface GroupIdentity {
 /** A unit of the comparison: instances of one pattern, through the same functions, of as many bytes. */
 export type Group = GroupIdentity & Pick<GroupFields, 'kind' | 'processes' | 'events' | 'messages' | 'label'>;
 
+/** A unit without what was measured of it. */
+export function unitOf({
+  pattern,
+  functions,
+  bytes,
+  kind,
+  processes,
+  events,
+  messages,
+  label,
+}: Group): Group {
+  return { pattern, functions, bytes, kind, processes, events, messages, label };
+}
+
 /** Whether it is a group of communication, and not how long a run takes or a function computes. */
 export function isCommunication({ kind }: Pick<Group, 'kind'>): boolean {
   return kind !== 'computing' && kind !== 'run time';

@@ -2,6 +2,7 @@ import { analyze } from '../../analysis/analysis.ts';
 import { withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
 import { heldAgainst } from '../../analysis/families/expected/expected.ts';
 import { processModels } from '../../analysis/models/program/program-model.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
 import { latenessKindOf } from '../../analysis/slow-instances/lateness.ts';
 import { firstEventsOf, UsualStarts } from '../../analysis/slow-instances/usual-starts.ts';
@@ -160,13 +161,10 @@ function unitsOf(analysis: Analysis): Unit[] {
     const sites = new Set<number>();
     addSites(analysis.sites, instances, instance, sites);
     const functions = namesOf(analysis.sites, sites).filter((name) => name !== '');
-    const bytes = instances.bytes[instance]!;
-    const key = JSON.stringify([patternOf[instance], bytes, functions]);
-    let unit = units.get(key);
-    if (unit === undefined) {
-      unit = { pattern: patternOf[instance]!, functions, sites, bytes, instances: [], positions: [] };
-      units.set(key, unit);
-    }
+    const [pattern, bytes] = [patternOf[instance]!, instances.bytes[instance]!];
+    const unit = entryOf(units, JSON.stringify([pattern, bytes, functions]), () => {
+      return { pattern, functions, sites, bytes, instances: [], positions: [] };
+    });
     unit.instances.push(instance);
     unit.positions.push(i + 1);
   }

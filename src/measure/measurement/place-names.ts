@@ -1,5 +1,6 @@
 import type { PlacedTime } from '#build/schemas/parts.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import type { PathColumns } from '../../trace/columns/call-times.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
@@ -27,13 +28,9 @@ export class PlaceNames {
   /** The same for places with the same names: call stacks tell apart calls in one function. */
   numberOf(place: number): number {
     if (!this.timelines.callTimes.fromCallStacks) return place;
-    const known = this.numbers.get(place);
-    if (known !== undefined) return known;
-    const names = JSON.stringify(this.namesOf(place));
-    const first = this.firstNamed.get(names) ?? place;
-    this.firstNamed.set(names, first);
-    this.numbers.set(place, first);
-    return first;
+    return entryOf(this.numbers, place, () => {
+      return entryOf(this.firstNamed, JSON.stringify(this.namesOf(place)), () => place);
+    });
   }
 
   /** The same for times of one process at places with the same names. */
@@ -48,12 +45,7 @@ export class PlaceNames {
 
   /** The same without process and time. */
   namesOf(place: number): Omit<PlacedTime, 'process' | 'ns'> {
-    let known = this.known.get(place);
-    if (known === undefined) {
-      known = this.named(place);
-      this.known.set(place, known);
-    }
-    return known;
+    return entryOf(this.known, place, () => this.named(place));
   }
 
   private named(place: number): Omit<PlacedTime, 'process' | 'ns'> {

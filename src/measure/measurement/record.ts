@@ -6,7 +6,7 @@ import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { recordAccount } from './account/record-account.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
-import { compareGroups, compareText, groupKey } from './group-identity.ts';
+import { compareGroups, compareText, groupKey, unitOf } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { recordLoops } from './loops/record-loops.ts';
 import type {
@@ -292,21 +292,14 @@ function inWholeNs<Times>(times: Times): Times {
 
 /** @param same the group in each repetition that has it */
 function recordGroup(same: readonly Seen<GroupMeasurement>[], repetitions: number): RecordedGroup {
-  const { pattern, functions, bytes, kind, processes, events, messages, label, ...first } = same[0]!.measured;
+  const [{ measured: first }] = same as [Seen<GroupMeasurement>];
   const { partners, operations, isSplit } = first;
   const { starts } = startsOverRepetitions(same.map(({ measured }) => measured));
   const durations = same.flatMap(({ measured }) => measured.durationsNs ?? []);
   const asRecorded = same.flatMap(({ measured }) => measured.recordedNs ?? []);
   const overlap = Math.round(100 * median(same.map(({ measured }) => measured.overlap ?? 1))) / 100;
   return {
-    pattern,
-    functions,
-    bytes,
-    kind,
-    processes,
-    events,
-    messages,
-    label,
+    ...unitOf(first),
     partners,
     operations,
     ...(isSplit && { isSplit }),

@@ -134,7 +134,6 @@ export function summedBy<Each extends { ns: number }>(
   return sums;
 }
 
-/** All times of a breakdown by so much longer. */
 export function timesAsLong(parts: Breakdown, times: number): Breakdown {
   const longer = <Each extends { ns: number }>(list: readonly Each[]): Each[] =>
     list.map((each) => ({ ...each, ns: each.ns * times }));

@@ -6,7 +6,6 @@ export function packBytes(bytes: Uint8Array): Packed {
   return bytes.length === 0 ? '' : deflateRawSync(bytes, { level: 6 }).toString('base64');
 }
 
-/** A value as JSON as packed text. */
 export function packJson(value: unknown): Packed {
   return packBytes(new TextEncoder().encode(JSON.stringify(value)));
 }

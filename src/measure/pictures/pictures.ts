@@ -35,7 +35,6 @@ export interface RepetitionPictures {
 /** A message of an instance, its times from the instance's beginning. */
 export type MessagePicture = [sender: number, receiver: number, sentNs: number, receivedNs: number];
 
-/** An instance of a trace as a picture. */
 export interface InstancePicture extends TypicalInstance {
   /** Position in the sequence, from 1. */
   position: number;

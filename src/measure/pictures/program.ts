@@ -23,7 +23,6 @@ export interface ProgramPicture {
   collectives: [number, number[], number][];
 }
 
-/** Why a program is not drawn. */
 export interface NotDrawn {
   /** "73 lines: at most 60 are drawn" */
   why: string;

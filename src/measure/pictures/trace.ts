@@ -79,7 +79,6 @@ export interface SlowPicture {
   complexity: number[];
 }
 
-/** Letters of affinities. */
 export const AFFINITY_LETTERS: Record<string, InspectionAffinity> = { H: 'High', M: 'Medium', L: 'Low' };
 
 /** Processes over time: what each took part in. */

@@ -15,7 +15,6 @@ export interface RunFolder {
 
 export type BenchmarkRecord = RunManifest['benchmarks'][number];
 
-/** One execution of a benchmark. */
 export type RepetitionRecord = BenchmarkRecord['repetitions'][number];
 
 /** @param folder absolute path of the run folder */

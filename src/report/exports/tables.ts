@@ -1,3 +1,4 @@
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { addSites, namesOf } from '../../analysis/patterns/sites.ts';
 import { latenessKindOf, latenessRow } from '../../analysis/slow-instances/lateness.ts';
 import type { Analysis } from '../../analysis/stages.ts';
@@ -137,14 +138,10 @@ export function functionsOfInstances({ sites, instances }: Analysis): (instance:
     met.clear();
     addSites(sites, instances, instance, met);
     const key = met.size === 1 ? String(met.values().next().value) : [...met].sort((a, b) => a - b).join();
-    let text = texts.get(key);
-    if (text === undefined) {
-      text = namesOf(sites, met)
-        .filter((name) => name !== '')
-        .join(BETWEEN_FUNCTIONS);
-      texts.set(key, text);
-    }
-    return text;
+    return entryOf(texts, key, () => {
+      const named = namesOf(sites, met).filter((name) => name !== '');
+      return named.join(BETWEEN_FUNCTIONS);
+    });
   };
 }
 

@@ -35,7 +35,6 @@ export interface CallTimesPart {
   leaves: Int32Array;
 }
 
-/** Call times that grow as a trace is read. */
 export class GrowingCallTimes implements CallTimesPart {
   count = 0;
   enter: Float64Array = new Float64Array(FIRST_CAPACITY);

@@ -23,7 +23,6 @@ export interface ReadEvents extends EventColumns {
   completedBy: Int32Array;
 }
 
-/** Event columns that grow as a trace is read. */
 export class GrowingEvents implements ReadEvents {
   count = 0;
   capacity: number;
@@ -47,7 +46,6 @@ export class GrowingEvents implements ReadEvents {
     this.completedBy = new Int32Array(withCallers ? capacity : 0);
   }
 
-  /** Adds the events of a process. */
   append(process: ReadEvents): void {
     const count = this.count + process.count;
     if (count > this.capacity) this.growTo(Math.max(count, larger(this.capacity)));
@@ -78,18 +76,15 @@ export class GrowingEvents implements ReadEvents {
 const EVENT_COLUMNS = ['transfer', 'posted', 'completed', 'call', 'marks'] as const;
 const WITH_CALLERS = [...EVENT_COLUMNS, 'postedBy', 'completedBy'] as const;
 
-/** Names of the columns that events have. */
 export function eventColumns({ postedBy }: ReadEvents): readonly (typeof WITH_CALLERS)[number][] {
   return postedBy.length > 0 ? WITH_CALLERS : EVENT_COLUMNS;
 }
 
-/** Call columns that grow as a trace is read. */
 export class GrowingCalls implements CallColumns {
   count = 0;
   region = new Int32Array(FIRST_CAPACITY);
   parent = new Int32Array(FIRST_CAPACITY);
 
-  /** Adds the calls of a process. */
   append(process: CallColumns): void {
     const count = this.count + process.count;
     if (count > this.region.length) {

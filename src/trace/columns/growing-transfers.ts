@@ -3,7 +3,6 @@ import type { TransferColumns } from './trace.ts';
 
 const FIRST_CAPACITY = 256;
 
-/** Transfer columns that grow as a trace is read. */
 export class GrowingTransfers implements TransferColumns {
   count = 0;
   kind = new Uint8Array(FIRST_CAPACITY);
@@ -13,7 +12,6 @@ export class GrowingTransfers implements TransferColumns {
   tag = new Int32Array(FIRST_CAPACITY);
   bytes = new Float64Array(FIRST_CAPACITY);
 
-  /** Adds the transfers of a process. */
   append(process: TransferColumns): void {
     const count = this.count + process.count;
     if (count > this.kind.length) {
@@ -25,5 +23,4 @@ export class GrowingTransfers implements TransferColumns {
   }
 }
 
-/** Names of the transfer columns. */
 export const TRANSFER_COLUMNS = ['kind', 'operation', 'partner', 'communicator', 'tag', 'bytes'] as const;

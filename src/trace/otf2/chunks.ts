@@ -61,45 +61,34 @@ export class ChunkReader {
     if (input === null) return false;
     const { descriptor, size } = input;
     try {
-      const done =
-        this.anchor.compression === 'none'
-          ? this.plainChunks({ descriptor, file, size }, room, visit)
-          : this.compressedChunks({ descriptor, file, size }, room, visit);
-      if (!done) {
-        throw new InputError({
-          file,
-          place: `byte ${size}`,
-          found: 'the file ends without its end mark',
-          rule: 'the last chunk ends with a byte 2',
-          remedy: 'the program was stopped while the trace was written: record it again',
-        });
+      const open = { descriptor, file, size };
+      const isPlain = this.anchor.compression === 'none';
+      for (const chunk of isPlain ? this.plainChunks(open, room) : this.compressedChunks(open, room)) {
+        if (visit(behindHeader(chunk))) return true;
       }
-      return true;
+      throw new InputError({
+        file,
+        place: `byte ${size}`,
+        found: 'the file ends without its end mark',
+        rule: 'the last chunk ends with a byte 2',
+        remedy: 'the program was stopped while the trace was written: record it again',
+      });
     } finally {
       closeSync(descriptor);
     }
   }
 
-  private plainChunks(
-    { descriptor, file, size }: OpenFile,
-    room: () => Uint8Array,
-    visit: (cursor: Cursor) => boolean,
-  ): boolean {
+  private *plainChunks({ descriptor, file, size }: OpenFile, room: () => Uint8Array): Generator<Cursor> {
     const chunkBytes = this.anchor.chunkBytesEvents;
     for (let position = 0; position < size; position += chunkBytes) {
       const length = Math.min(chunkBytes, size - position);
       const chunk = room().subarray(0, length);
       readFully(descriptor, chunk, position, file);
-      if (visit(behindHeader(cursorOver(chunk, file, position)))) return true;
+      yield cursorOver(chunk, file, position);
     }
-    return false;
   }
 
-  private compressedChunks(
-    { descriptor, file, size }: OpenFile,
-    room: () => Uint8Array,
-    visit: (cursor: Cursor) => boolean,
-  ): boolean {
+  private *compressedChunks({ descriptor, file, size }: OpenFile, room: () => Uint8Array): Generator<Cursor> {
     const chunkBytes = this.anchor.chunkBytesEvents;
     // The writer may pad a block to its uncompressed size: what may follow a header is at most that, or a
     // chunk.
@@ -111,10 +100,9 @@ export class ChunkReader {
       const block = blockAt(cursorOver(window.subarray(0, length), file, position), chunkBytes);
       const chunk = room().subarray(0, block.content.length);
       chunk.set(block.content);
-      if (visit(behindHeader(cursorOver(chunk, file, 0)))) return true;
+      yield cursorOver(chunk, file, 0);
       position += block.bytes;
     }
-    return false;
   }
 }
 

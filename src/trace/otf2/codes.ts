@@ -2,22 +2,9 @@
 
 /** Marks the absence of a 32-bit id; one byte 0xff in a file. */
 export const UNDEFINED_UINT32 = 0xffff_ffff;
-/** Marks the absence of a 64-bit id or value; one byte 0xff in a file. */
-export const UNDEFINED_UINT64 = 0xffff_ffff_ffff_ffffn;
-/** Root of a collective that has none. */
-export const ROOT_NONE = UNDEFINED_UINT32;
-/** Root of a collective: this process itself. */
-export const ROOT_SELF = 0xffff_fffe;
 
 /** Bytes that structure a file. */
-export const MARK = {
-  endOfChunk: 0,
-  endOfBuffer: 1,
-  endOfFile: 2,
-  chunkHeader: 3,
-  timestamp: 5,
-  attributeList: 6,
-} as const;
+export const MARK = { endOfChunk: 0, endOfFile: 2, chunkHeader: 3, timestamp: 5 } as const;
 
 /** Bytes of a chunk's header: mark, byte order, first and last event. */
 export const CHUNK_HEADER_BYTES = 18;
@@ -25,6 +12,7 @@ export const CHUNK_HEADER_BYTES = 18;
 /** The second byte of a chunk header. */
 export const BYTE_ORDER = { little: 0x42, big: 0x23 } as const;
 
+/** All types of event records. */
 export const EVENT = {
   BufferFlush: 10,
   MeasurementOnOff: 11,
@@ -41,12 +29,26 @@ export const EVENT = {
   MpiCollectiveBegin: 22,
   MpiCollectiveEnd: 23,
   OmpFork: 24,
+  OmpJoin: 25,
+  OmpAcquireLock: 26,
+  OmpReleaseLock: 27,
   OmpTaskCreate: 28,
   OmpTaskSwitch: 29,
   OmpTaskComplete: 30,
   Metric: 31,
+  ParameterString: 32,
+  ParameterInt: 33,
+  ParameterUnsignedInt: 34,
   ThreadFork: 53,
   ThreadJoin: 54,
+  ThreadTeamBegin: 55,
+  ThreadTeamEnd: 56,
+  ThreadAcquireLock: 57,
+  ThreadReleaseLock: 58,
+  ThreadCreate: 62,
+  ThreadBegin: 63,
+  ThreadWait: 64,
+  ThreadEnd: 65,
   ProgramBegin: 83,
   ProgramEnd: 84,
   NonBlockingCollectiveRequest: 85,
@@ -79,46 +81,11 @@ export const DEFINITION = {
 
 export const LOCAL_DEFINITION = { MappingTable: 5, ClockOffset: 6 } as const;
 
-/** What a mapping table translates. */
-export const MAPPING = {
-  STRING: 0,
-  ATTRIBUTE: 1,
-  LOCATION: 2,
-  REGION: 3,
-  GROUP: 4,
-  METRIC: 5,
-  COMM: 6,
-  PARAMETER: 7,
-  RMA_WIN: 8,
-  SOURCE_CODE_LOCATION: 9,
-  CALLING_CONTEXT: 10,
-  INTERRUPT_GENERATOR: 11,
-  IO_FILE: 12,
-  IO_HANDLE: 13,
-  LOCATION_GROUP: 14,
-} as const;
+/** What a mapping table translates, as far as it is read. */
+export const MAPPING = { REGION: 3, COMM: 6 } as const;
 
-/** Types of attribute values; those from STRING on are ids of definitions. */
-export const TYPE = {
-  UINT8: 1,
-  UINT16: 2,
-  UINT32: 3,
-  UINT64: 4,
-  INT8: 5,
-  INT16: 6,
-  INT32: 7,
-  INT64: 8,
-  FLOAT: 9,
-  DOUBLE: 10,
-  STRING: 11,
-  ATTRIBUTE: 12,
-  LOCATION: 13,
-  REGION: 14,
-  GROUP: 15,
-  METRIC: 16,
-  COMM: 17,
-  PARAMETER: 18,
-} as const;
+/** Types of attribute values that are read. */
+export const TYPE = { UINT32: 3, UINT64: 4, STRING: 11 } as const;
 
 export const PARADIGM = {
   UNKNOWN: 0,
@@ -130,26 +97,9 @@ export const PARADIGM = {
   SAMPLING: 21,
 } as const;
 
-export const REGION_ROLE = {
-  UNKNOWN: 0,
-  FUNCTION: 1,
-  WRAPPER: 2,
-  LOOP: 3,
-  CODE: 4,
-  BARRIER: 15,
-  COLL_ONE2ALL: 23,
-  COLL_ALL2ONE: 24,
-  COLL_ALL2ALL: 25,
-  COLL_OTHER: 26,
-  POINT2POINT: 28,
-  ARTIFICIAL: 31,
-} as const;
-
 export const GROUP_TYPE = { COMM_LOCATIONS: 4, COMM_GROUP: 5, COMM_SELF: 6 } as const;
 
-export const LOCATION_GROUP_TYPE = { UNKNOWN: 0, PROCESS: 1, ACCELERATOR: 2 } as const;
 export const LOCATION_TYPE = { UNKNOWN: 0, CPU_THREAD: 1, ACCELERATOR_STREAM: 2, METRIC: 3 } as const;
-export const MEASUREMENT = { ON: 1, OFF: 2 } as const;
 
 /** Collective operations, by their OTF2 names. */
 export const COLLECTIVE = {
@@ -183,47 +133,7 @@ export type CollectiveName = keyof typeof COLLECTIVE;
 /** Names of the collective operations by their number. */
 export const COLLECTIVE_NAMES = Object.keys(COLLECTIVE) as readonly CollectiveName[];
 
-/** Names of all event record types, as otf2-print prints them. */
-export const EVENT_NAMES: Record<number, string> = {
-  10: 'BUFFER_FLUSH',
-  11: 'MEASUREMENT_ON_OFF',
-  12: 'ENTER',
-  13: 'LEAVE',
-  14: 'MPI_SEND',
-  15: 'MPI_ISEND',
-  16: 'MPI_ISEND_COMPLETE',
-  17: 'MPI_IRECV_REQUEST',
-  18: 'MPI_RECV',
-  19: 'MPI_IRECV',
-  20: 'MPI_REQUEST_TEST',
-  21: 'MPI_REQUEST_CANCELLED',
-  22: 'MPI_COLLECTIVE_BEGIN',
-  23: 'MPI_COLLECTIVE_END',
-  24: 'OMP_FORK',
-  25: 'OMP_JOIN',
-  26: 'OMP_ACQUIRE_LOCK',
-  27: 'OMP_RELEASE_LOCK',
-  28: 'OMP_TASK_CREATE',
-  29: 'OMP_TASK_SWITCH',
-  30: 'OMP_TASK_COMPLETE',
-  31: 'METRIC',
-  32: 'PARAMETER_STRING',
-  33: 'PARAMETER_INT',
-  34: 'PARAMETER_UNSIGNED_INT',
-  53: 'THREAD_FORK',
-  54: 'THREAD_JOIN',
-  55: 'THREAD_TEAM_BEGIN',
-  56: 'THREAD_TEAM_END',
-  57: 'THREAD_ACQUIRE_LOCK',
-  58: 'THREAD_RELEASE_LOCK',
-  62: 'THREAD_CREATE',
-  63: 'THREAD_BEGIN',
-  64: 'THREAD_WAIT',
-  65: 'THREAD_END',
-  83: 'PROGRAM_BEGIN',
-  84: 'PROGRAM_END',
-  85: 'NON_BLOCKING_COLLECTIVE_REQUEST',
-  86: 'NON_BLOCKING_COLLECTIVE_COMPLETE',
-  87: 'COMM_CREATE',
-  88: 'COMM_DESTROY',
-};
+/** Names of event record types by their number, as otf2-print prints them. */
+export const EVENT_NAMES: Readonly<Record<number, string>> = Object.fromEntries(
+  Object.entries(EVENT).map(([name, type]) => [type, name.replace(/(?<=.)[A-Z]/g, '_$&').toUpperCase()]),
+);

@@ -3,7 +3,7 @@ import { accountOf, TIME_KINDS } from '../../../src/analysis/causes/account.ts';
 import { findCriticalPath } from '../../../src/analysis/causes/critical-path.ts';
 import { waitClassIndex } from '../../../src/analysis/waits/registry.ts';
 import { type DoneExecution, randomExecution } from '../../support/random-execution.ts';
-import { followed, RELAX, relaxed, SEEDS, SOLVE } from './followed.ts';
+import { followed, RELAX, relaxedAndSolved, SEEDS, SOLVE } from './followed.ts';
 
 function accounted(done: DoneExecution, recordedCallNs?: number) {
   const found = followed(done);
@@ -18,9 +18,7 @@ function sum(values: Iterable<number>): number {
 
 describe('the account of a run', () => {
   it('has computing, waiting and transfer of all processes, and what is on the critical path', () => {
-    const done = relaxed(30, 20);
-    done.message(0, 1, false, SOLVE, [0, 5]);
-    done.compute(1, SOLVE, 40);
+    const done = relaxedAndSolved([30, 20], [0, 5], 40);
     const { account, callTimes } = accounted(done);
     // P0 computes 30 and has ended; P1 computes 20, waits 10 for the send, receives in 5, computes 40.
     expect(account.kinds).toMatchObject({
@@ -43,9 +41,7 @@ describe('the account of a run', () => {
   });
 
   it('takes the tracer’s own time off what computes before the calls that it records', () => {
-    const done = relaxed(30, 20);
-    done.message(0, 1, false, SOLVE, [0, 5]);
-    done.compute(1, SOLVE, 40);
+    const done = relaxedAndSolved([30, 20], [0, 5], 40);
     // Behind its last call a process records MPI_Finalize; what P0 does there takes no time.
     const { account } = accounted(done, 3);
     expect(account.kinds).toMatchObject({ computing: 90 - 9, tracer: 9 });

@@ -1,13 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { findCriticalPath } from '../../../src/analysis/causes/critical-path.ts';
 import { randomExecution } from '../../support/random-execution.ts';
-import { followed, RELAX, relaxed, SEEDS, SOLVE } from './followed.ts';
+import { followed, RELAX, relaxedAndSolved, SEEDS, SOLVE } from './followed.ts';
 
 describe('the critical path', () => {
   it('goes from a process that waited to the one it waited for', () => {
-    const done = relaxed(30, 20);
-    done.message(0, 1, false, SOLVE, [0, 5]);
-    done.compute(1, SOLVE, 40);
+    const done = relaxedAndSolved([30, 20], [0, 5], 40);
     const { callTimes, timelines } = followed(done);
     const path = findCriticalPath(timelines);
     expect([...path.process]).toEqual([0, 1]);

@@ -6,7 +6,7 @@ import { replayIdeally } from '../../../src/analysis/causes/replay/ideal-replay.
 import { disturbing } from '../../support/disturbing.ts';
 import { instancesOfTies } from '../../support/instances-of-ties.ts';
 import { type DoneExecution, randomExecution } from '../../support/random-execution.ts';
-import { followed, relaxed, relaxedBy, SOLVE } from './followed.ts';
+import { followed, relaxed, relaxedAndSolved, relaxedBy, SOLVE } from './followed.ts';
 
 /** @param cuts positions of the sequence behind which a phase ends */
 function measured(done: DoneExecution, cuts: number[] = []) {
@@ -30,9 +30,7 @@ function measured(done: DoneExecution, cuts: number[] = []) {
 
 describe('efficiencies', () => {
   it('are those of the model', () => {
-    const done = relaxed(60, 20);
-    done.message(0, 1, false, SOLVE, [5, 10]);
-    done.compute(1, SOLVE, 30);
+    const done = relaxedAndSolved([60, 20], [5, 10], 30);
     const { efficiencies, without } = measured(done);
     // P0 computes 60 of 100, P1 50; without the 10 that receiving takes it would be 90.
     expect(efficiencies).toMatchObject({

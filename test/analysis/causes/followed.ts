@@ -21,6 +21,21 @@ export function relaxedBy(rules: ExecutionRules, ...ns: number[]): DoneExecution
   return done;
 }
 
+/**
+ * Two processes compute in RELAX as long as said; the first sends a message from 0 to `sentNs`, which the
+ * second one receives in `receivingNs`, and then computes in SOLVE.
+ */
+export function relaxedAndSolved(
+  relaxNs: [number, number],
+  [sentNs, receivingNs]: [number, number],
+  solveNs: number,
+): DoneExecution {
+  const done = relaxed(...relaxNs);
+  done.message(0, 1, false, SOLVE, [sentNs, receivingNs]);
+  done.compute(1, SOLVE, solveNs);
+  return done;
+}
+
 /** What causes are found from, and the plain version of what they are. @param offCore as a trace may tell it */
 export function followed(done: DoneExecution, offCore?: (times: CallTimes) => CallTimes['offCore']) {
   const columns = done.columns();

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { COLLECTIVE, type CollectiveName, ROOT_NONE } from '../../../src/trace/otf2/codes.ts';
+import { COLLECTIVE, type CollectiveName } from '../../../src/trace/otf2/codes.ts';
+import { ROOT_NONE } from '../../support/otf2/writer/codes.ts';
 import type { CollectiveOptions, ProcessScript } from '../../support/process-script.ts';
 import { programs, totals, waitLines, waitStatesIn, waitStatesOf } from './found-waits.ts';
 

@@ -5,13 +5,13 @@ import { processModels } from '../../../src/analysis/models/program/program-mode
 import { factPolicy } from '../../../src/gate/judge/facts/facts.ts';
 import { type ContextSource, knownContexts } from '../../../src/measure/measurement/known-contexts.ts';
 import { measureAnalysis } from '../../../src/measure/measurement/measure.ts';
-import type { RepetitionMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import { compareFacts } from '../../gate/judge/facts/compare-facts.ts';
 import { analysed, loaded } from '../../support/analysed.ts';
 import { perform, traced } from '../../support/perform.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 import { randomProgram } from '../../support/random-program.ts';
+import { runOfOne } from '../../support/run-of-one.ts';
 
 /** Ten halo exchanges to both sides on four processes, through a function of the program. */
 function exchanges(how: 'MPI_Sendrecv' | 'MPI_Send, MPI_Recv', before: ContextSource[]) {
@@ -37,17 +37,6 @@ function exchanges(how: 'MPI_Sendrecv' | 'MPI_Send, MPI_Recv', before: ContextSo
   return { ...measureAnalysis(analysis), models: processModels(analysis) };
 }
 
-function run(repetition: RepetitionMeasurement) {
-  const about = { name: 'halo', tracer: 'builtin 3', mpi: 'x', pinning: 'nobody' as const };
-  return {
-    commit: null,
-    branch: null,
-    date: '2026-01-01T00:00:00Z',
-    environment: { cpu: 'x', cores: 4, mpi: 'x', usableCores: 4 },
-    benchmarks: [{ ...about, repetitions: [repetition] }],
-  };
-}
-
 describe('functions in a comparison', () => {
   it.each([
     ['MPI_Sendrecv', 'MPI_Send, MPI_Recv'],
@@ -57,10 +46,10 @@ describe('functions in a comparison', () => {
     (then, now) => {
       const before = exchanges(then, []);
       // As it was measured in pairs, and as a baseline has it.
-      for (const known of [before, recordRun(run(before)).benchmarks[0]!]) {
+      for (const known of [before, recordRun(runOfOne(before)).benchmarks[0]!]) {
         const { changes, calls } = compareFacts(
-          run(before),
-          run(exchanges(now, [known])),
+          runOfOne(before),
+          runOfOne(exchanges(now, [known])),
           factPolicy({ structure: 'warn' }),
         );
         expect(calls).toEqual([]);

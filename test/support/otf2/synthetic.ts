@@ -1,5 +1,6 @@
-import { COLLECTIVE, GROUP_TYPE, PARADIGM, REGION_ROLE, ROOT_NONE } from '../../../src/trace/otf2/codes.ts';
+import { COLLECTIVE, GROUP_TYPE, PARADIGM } from '../../../src/trace/otf2/codes.ts';
 import { ArchiveWriter } from './writer/archive-writer.ts';
+import { REGION_ROLE, ROOT_NONE } from './writer/codes.ts';
 import type { EventWriter } from './writer/event-writer.ts';
 
 export interface SyntheticTraceOptions {

@@ -3,9 +3,10 @@ import { join } from 'node:path';
 import { inflateSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { InputError } from '../../../src/base/errors.ts';
-import { COLLECTIVE, MAPPING, ROOT_NONE, TYPE, UNDEFINED_UINT64 } from '../../../src/trace/otf2/codes.ts';
+import { COLLECTIVE, MAPPING } from '../../../src/trace/otf2/codes.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { type ArchiveOptions, ArchiveWriter } from './writer/archive-writer.ts';
+import { ROOT_NONE, TYPE, UNDEFINED_UINT64 } from './writer/codes.ts';
 import type { EventWriter } from './writer/event-writer.ts';
 
 const HEADER_BYTES = 18;

@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { GROUP_TYPE, TYPE } from '../../../src/trace/otf2/codes.ts';
+import { GROUP_TYPE } from '../../../src/trace/otf2/codes.ts';
 import { hasOtf2Print, needsOtf2Print, type PrintedEvent, printedEvents } from '../otf2-print.ts';
 import { temporaryFolder } from '../temporary-folder.ts';
 import { ArchiveWriter } from './writer/archive-writer.ts';
+import { TYPE } from './writer/codes.ts';
 import type { EventWriter } from './writer/event-writer.ts';
 
 const LOCATIONS = [0, 3, 70000] as const;

@@ -1,21 +1,17 @@
 import { describe, expect, it } from 'vitest';
+import { COLLECTIVE, GROUP_TYPE, LOCATION_TYPE, MAPPING, PARADIGM } from '../../../src/trace/otf2/codes.ts';
+import { hasOtf2Print, needsOtf2Print, otf2Print, printedDefinitions, printedEvents } from '../otf2-print.ts';
+import { temporaryFolder } from '../temporary-folder.ts';
+import { type ArchiveOptions, ArchiveWriter } from './writer/archive-writer.ts';
 import {
-  COLLECTIVE,
-  GROUP_TYPE,
   LOCATION_GROUP_TYPE,
-  LOCATION_TYPE,
-  MAPPING,
   MEASUREMENT,
-  PARADIGM,
   REGION_ROLE,
   ROOT_NONE,
   ROOT_SELF,
   TYPE,
   UNDEFINED_UINT64,
-} from '../../../src/trace/otf2/codes.ts';
-import { hasOtf2Print, needsOtf2Print, otf2Print, printedDefinitions, printedEvents } from '../otf2-print.ts';
-import { temporaryFolder } from '../temporary-folder.ts';
-import { type ArchiveOptions, ArchiveWriter } from './writer/archive-writer.ts';
+} from './writer/codes.ts';
 import type { EventWriter } from './writer/event-writer.ts';
 
 const SPARSE_LOCATION = 536870911;

@@ -1,15 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  COLLECTIVE,
-  MEASUREMENT,
-  PARADIGM,
-  ROOT_NONE,
-  TYPE,
-  UNDEFINED_UINT32,
-} from '../../../src/trace/otf2/codes.ts';
+import { COLLECTIVE, PARADIGM, UNDEFINED_UINT32 } from '../../../src/trace/otf2/codes.ts';
 import { archiveOf } from '../../support/one-location.ts';
 import type { ArchiveOptions } from '../../support/otf2/writer/archive-writer.ts';
+import { MEASUREMENT, ROOT_NONE, TYPE } from '../../support/otf2/writer/codes.ts';
 import type { EventWriter } from '../../support/otf2/writer/event-writer.ts';
 import { recorded } from '../../support/recorded.ts';
 

@@ -128,7 +128,6 @@ export class DurationDivider {
     };
   }
 
-  /** Adds the pieces of the instance that was walked. */
   private addPieces(): void {
     const { walk, intervals } = this;
     const { late, inMpi, own } = this.sums;

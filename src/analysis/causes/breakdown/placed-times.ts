@@ -3,7 +3,6 @@ import { firstAbove } from '../../waits/timelines/first-above.ts';
 import { TimeSums } from '../../waits/timelines/time-sums.ts';
 import { partOfWait, type Timelines } from '../../waits/timelines/timelines.ts';
 
-/** Time of one process in one place. */
 export interface PlacedNs {
   process: number;
   /** See Places. */

@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto';
 import { KIND, NONE } from '../../../trace/columns/trace.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import type { Walked } from './walk.ts';
 
 /**
@@ -22,10 +23,8 @@ export function orderOfReceiving(
       const transfer = events.transfer[event]!;
       const call = timelines.callTimes.completedBy[event]!;
       if (transfers.kind[transfer] !== KIND.receive || call === NONE) continue;
-      const calls = taken.get(process) ?? new Map<number, string[]>();
-      taken.set(process, calls);
-      const messages = calls.get(call) ?? [];
-      calls.set(call, messages);
+      const calls = entryOf(taken, process, () => new Map<number, string[]>());
+      const messages = entryOf(calls, call, () => []);
       messages.push(`${transfers.partner[transfer]}/${transfers.tag[transfer]}`);
     }
   }

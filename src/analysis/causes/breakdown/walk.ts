@@ -45,7 +45,6 @@ export class InstanceWalk {
     this.stamp = new Int32Array(processes).fill(NONE);
   }
 
-  /** Walks back through an instance. */
   walk(instance: number): void {
     const { instances, timelines } = this.walked;
     this.count = 0;

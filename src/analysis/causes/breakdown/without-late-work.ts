@@ -85,7 +85,6 @@ function placesToReplay(divided: Divided, groups: readonly GroupToReplay[]): Pla
   return sums.sort((a, b) => b.ns - a.ns).slice(0, MAX_PLACES_REPLAYED);
 }
 
-/** The first late place that computes. */
 function firstLate(
   { isInMpi, timelines: { places } }: Divided,
   { divided }: GroupToReplay,

@@ -142,8 +142,7 @@ export function shareOffCore(
     let passed: f64 = 0;
     for (let other = firstAbove(ends, waitStart[cause], last, since); other < last; other++) {
       if (startNs[other] >= end) break;
-      if (rank[other] < i)
-        passed += offCoreShare[other] * partOfWait(startNs[other], ns[other], since, end);
+      if (rank[other] < i) passed += offCoreShare[other] * partOfWait(startNs[other], ns[other], since, end);
     }
     offCoreShare[wait] = offCoreShare[wait] + passed / sumNs[wait];
   }

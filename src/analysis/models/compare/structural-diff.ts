@@ -47,7 +47,6 @@ export interface Effort {
   pairs: number;
 }
 
-/** The lines of a model. */
 export function nodesOf(model: LoopModel, events: readonly ModelEvent[]): ModelNode[] {
   return linesOf<ModelNode>(
     model,

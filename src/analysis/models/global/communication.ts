@@ -3,7 +3,6 @@ import { amountAt, type Construct, constructsOf, oppositeOf, type System } from 
 
 /** What goes between two constructs of a system over one channel (paper 004, section III.B.1). */
 export interface Share {
-  /** The construct at the other end. */
   other: Construct;
   count: number;
 }

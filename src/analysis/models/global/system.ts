@@ -47,7 +47,6 @@ export function amountAt(construct: Construct, port: number): number {
   return construct.kind === 'loop' ? construct.count * each : each;
 }
 
-/** The processes of a construct, ascending. */
 export function processesOf(construct: Construct): readonly number[] {
   if (construct.kind === 'event') return construct.participants.map(({ process }) => process);
   return entryOf(processesOfBody, construct.body, () =>

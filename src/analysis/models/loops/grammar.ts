@@ -13,7 +13,6 @@ export interface Grammar {
   rules: Int32Array;
   /** The model's sequence first, then the bodies of its loops in order of their numbers. */
   sequences: Int32Array[];
-  /** Numbers of those bodies. */
   bodies: number[];
   /** Symbols of all sequences and rules. */
   nodes: number;

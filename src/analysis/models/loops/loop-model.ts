@@ -18,7 +18,6 @@ export interface LoopModel {
 /** A loop's count where that is another one each time: "for N". It is like any other count. */
 export const VARIES = 0;
 
-/** The terms of a sequence with their counts. */
 export function* termsIn(sequence: Int32Array): Generator<[term: number, count: number]> {
   for (let i = 0; i < sequence.length; i += 2) yield [sequence[i]!, sequence[i + 1]!];
 }

@@ -45,7 +45,6 @@ function kindsOf(events: readonly ModelEvent[]): number[] {
   });
 }
 
-/** The outermost loops of a class, with those inside. */
 function loopsOf({ terms, bodies }: LoopModel, kinds: readonly number[], class_: number): Loop[] {
   const read = (sequence: Int32Array): { loops: Loop[]; does: Set<number> } => {
     const loops: Loop[] = [];

@@ -27,7 +27,6 @@ interface ModelledProcesses {
   model: LoopModel;
 }
 
-/** Processes with equal models. */
 export interface ModelClass extends ModelledProcesses {
   /** Where they stand: "corner x = 0, y = 0". */
   place: string;

@@ -36,14 +36,18 @@ export function callsOf(
   let [left, gapNs] = [processBegin[process]!, 0];
   for (let call = first; call < behind; call++) {
     const [enter, leave] = [calls.enter[call]!, calls.leave[call]!];
-    if (enter < calls.leave[call - 1]! && call > first)
+    if (enter < calls.leave[call - 1]! && call > first) {
+      const found = 'several of its threads make MPI calls at the same time';
+      const remedy = 'record a run with one thread a process';
+      const place = `process ${process}`;
       throw new InputError({
         file: trace.path,
-        place: `process ${process}`,
-        found: 'several of its threads make MPI calls at the same time',
+        place,
+        found,
         rule: 'a skeleton has one thread a process',
-        remedy: 'record a run with one thread a process',
+        remedy,
       });
+    }
     const path = calls.path[call]!;
     const name = trace.regions[paths.region[path]!]!.name;
     gapNs += Math.max(0, enter - left);

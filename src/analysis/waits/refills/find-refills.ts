@@ -4,6 +4,7 @@ import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
 import type { Instances } from '../../patterns/instances.ts';
 import type { Ties } from '../../patterns/matching.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import { firstAbove } from '../timelines/first-above.ts';
 import type { Waits } from '../waits.ts';
 import { findSweeps, type GridMessages, NO_RECEIVE, type Sweeps } from './sweeps.ts';
@@ -156,8 +157,7 @@ function messagesOf(
     const behind = blocks.start[block + 1]!;
     const set = setOf(patternOf[instances.ofBlock[block]!]!);
     if (set !== NONE) {
-      const list = found.get(set) ?? [];
-      found.set(set, list);
+      const list = entryOf(found, set, () => []);
       // Who completed an inferred receive is not known: no refill.
       for (; event < behind; event++) {
         if (ties.tie[event] !== NONE && turnOf(event) !== NONE) list.push(event);
@@ -217,13 +217,9 @@ function byDirection(
   for (const [process, sweeps] of processes.entries()) {
     for (let sweep = 0; sweep < sweeps.count; sweep++) {
       const signs = sweeps.signs.slice(sweep * axes, (sweep + 1) * axes);
-      const key = signs.join();
-      let direction = found.get(key);
-      if (direction === undefined) {
-        const nsOfProcess = new Float64Array(processes.length);
-        direction = { signs, sweeps: 0, instances: 0, ns: 0, nsOfProcess };
-        found.set(key, direction);
-      }
+      const direction = entryOf(found, signs.join(), () => {
+        return { signs, sweeps: 0, instances: 0, ns: 0, nsOfProcess: new Float64Array(processes.length) };
+      });
       direction.sweeps++;
       for (let axis = 0; axis < axes; axis++) {
         const receive = sweeps.firstReceive[sweep * axes + axis]!;

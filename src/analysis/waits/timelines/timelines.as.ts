@@ -233,11 +233,11 @@ export function addTimesBetween(
     if (cut < stop) {
       if (cut + 1 < stop) {
         addEntries(sums, integersAt(columns.path), numbersAt(columns.ownNs), cut + 1, stop, weight);
-      if (columns.offCoreSum) {
-        const sum = numbersAt(columns.offCoreSum);
-        const offCore = sum[stop] - sum[cut + 1];
-        if (offCore != 0) add(sums, columns.offCorePlace, weight * offCore);
-      }
+        if (columns.offCoreSum) {
+          const sum = numbersAt(columns.offCoreSum);
+          const offCore = sum[stop] - sum[cut + 1];
+          if (offCore != 0) add(sums, columns.offCorePlace, weight * offCore);
+        }
         const gapStart = integersAt(columns.gapStart);
         const places = integersAt(columns.placeOfEntry);
         const first = gapStart[cut + 1 + process];

@@ -119,7 +119,6 @@ interface Judging {
   doRareCount: boolean;
 }
 
-/** Judges the groups of a benchmark and what they share. */
 function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,

@@ -1,5 +1,6 @@
 import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { groupBy } from '../../../base/group-by.ts';
+import type { Group } from '../../../measure/measurement/group-identity.ts';
 import { excessOf, isOnAll, mostIn, type PlaceGrowth } from '../causes/computing-growth.ts';
 import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
 
@@ -14,20 +15,13 @@ export function computedGroup(
   { benchmark, measured }: Pick<JudgedBenchmark, 'benchmark' | 'measured'>,
   growth: readonly PlaceGrowth[] | null,
 ): GroupComparison {
-  const { pattern, functions, bytes, kind, processes, events, messages, label, partners } = group;
-  const [name] = functions;
+  const { pattern, kind, label, partners } = group;
+  const [name] = group.functions;
   const source = measured.repetitions.map(({ sources }) => sources?.[name ?? '']).find((each) => each);
   const isLonger = kind === 'computing' && judgement.factor > 1;
   return {
     benchmark: benchmark.name,
-    pattern,
-    label,
-    kind,
-    functions,
-    bytes,
-    processes,
-    events,
-    messages,
+    ...shownUnit(group),
     instances: 1,
     name: label,
     family: pattern,
@@ -39,6 +33,20 @@ export function computedGroup(
     lateProcess: null,
     ...(isLonger && growth && { computes: whoComputes(growth, name ?? '') }),
   };
+}
+
+/** What a comparison says of a group besides its judgement and its place. */
+export function shownUnit({
+  pattern,
+  label,
+  kind,
+  functions,
+  bytes,
+  processes,
+  events,
+  messages,
+}: Group): Group {
+  return { pattern, label, kind, functions, bytes, processes, events, messages };
 }
 
 /** Who computes longer in a function, in all its places, and before which call most of it is. */

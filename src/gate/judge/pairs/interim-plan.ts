@@ -1,4 +1,3 @@
-/** One interim analysis of the pairs of a benchmark. */
 export interface PlannedAnalysis {
   /** All pairs measured so far that it looks at. */
   pairs: number;

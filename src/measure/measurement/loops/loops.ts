@@ -1,21 +1,14 @@
 import { createHash } from 'node:crypto';
+import { once } from '../../../analysis/patterns/memoize.ts';
 import type { RecordedGroup, RecordedLoop } from '../recorded-run.ts';
 
 /**
  * The pattern id of a loop as a group, from that of the parts' pattern: another one than that of whole
  * instances, since the pace of the one is no duration of the other. The same in every run.
  */
-export function loopId(part: string): string {
-  let id = IDS.get(part);
-  if (id === undefined) {
-    id = createHash('sha256').update(`inside a call ${part}`).digest('hex').slice(0, 16);
-    IDS.set(part, id);
-  }
-  return id;
-}
-
-/** A baseline asks for few ids many times. */
-const IDS = new Map<string, string>();
+export const loopId = once((part: string): string =>
+  createHash('sha256').update(`inside a call ${part}`).digest('hex').slice(0, 16),
+);
 
 /** Whether a group is a loop inside calls. */
 export function isLoopGroup(group: RecordedGroup): group is RecordedLoop {

@@ -1,8 +1,10 @@
 import type { IterationPattern } from '../../../analysis/families/iteration-patterns.ts';
 import type { Iterations } from '../../../analysis/patterns/iterations/iterations.ts';
+import { entryOf } from '../../../analysis/patterns/memoize.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { rangesText } from '../exchange.ts';
+import { unitOf } from '../group-identity.ts';
 import type { LoopMeasurement } from '../measurement.ts';
 
 /** The iterations of one pattern, functions and bytes while they are counted. */
@@ -37,13 +39,10 @@ export function measureLoops(
     const unit = unitOf[instance]!;
     isSplit[unit] = true;
     const [pattern, bytes] = [iterations.patternOf[iteration]!, iterations.bytes[iteration]!];
-    const key = `${pattern} ${bytes} ${sets[unit]}`;
-    let loop = counted.get(key);
-    if (loop === undefined) {
+    const loop = entryOf(counted, `${pattern} ${bytes} ${sets[unit]}`, () => {
       const none = { call: NONE, inCall: 0, least: Number.POSITIVE_INFINITY, most: 0 };
-      loop = { pattern, functions: units[unit]!.functions, bytes, pacesNs: [], ...none };
-      counted.set(key, loop);
-    }
+      return { pattern, functions: units[unit]!.functions, bytes, pacesNs: [], ...none };
+    });
     if (loop.call !== instance) endCall(loop);
     loop.call = instance;
     loop.inCall++;
@@ -72,19 +71,12 @@ function endCall(loop: Counted): void {
 function measured(loop: Counted, patterns: readonly IterationPattern[]): LoopMeasurement {
   endCall(loop);
   const { functions, bytes, pacesNs, least, most } = loop;
-  const { id, kind, processes, events, messages, name, family, isLoop, signature, ...pattern } =
-    patterns[loop.pattern]!;
-  const label = pattern.familyName ?? plainLabel(messages);
+  const pattern = patterns[loop.pattern]!;
+  const { id, messages, name, family, familyName, isLoop, signature } = pattern;
+  const label = familyName ?? plainLabel(messages);
   return {
-    pattern: id,
-    functions,
-    bytes,
-    kind,
-    processes,
-    events,
-    messages,
+    ...unitOf({ ...pattern, pattern: id, functions, bytes, label }),
     name,
-    label,
     family,
     isLoop,
     members: rangesText(signature.map((line) => Number.parseInt(line.slice(1), 10)).sort((a, b) => a - b)),

@@ -1,4 +1,4 @@
-import { compareGroups } from '../group-identity.ts';
+import { compareGroups, unitOf } from '../group-identity.ts';
 import type { LoopMeasurement, RepetitionMeasurement } from '../measurement.ts';
 import type { RecordedBenchmark, RecordedLoop } from '../recorded-run.ts';
 import { inAllRepetitions, recordColumns, type Seen } from '../repetitions.ts';
@@ -19,18 +19,12 @@ export function recordLoops(
 }
 
 function recorded(same: readonly Seen<LoopMeasurement>[], repetitions: number): RecordedLoop {
-  const { pattern, functions, bytes, kind, processes, events, messages, members, label, isLoop } =
-    same[0]!.measured;
+  const { members, isLoop, ...first } = same[0]!.measured;
+  const { pattern, ...unit } = unitOf(first);
   return {
     pattern: loopId(pattern),
     part: pattern,
-    functions,
-    bytes,
-    kind,
-    processes,
-    events,
-    messages,
-    label,
+    ...unit,
     isLoop,
     // Who takes part: the rest is its pattern's.
     partners: { links: 0, first: [], members, roots: [] },

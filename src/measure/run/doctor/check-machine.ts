@@ -111,7 +111,6 @@ function srunFindings(environment: NodeJS.ProcessEnv): Finding[] {
   ];
 }
 
-/** What to do about a launcher, from what it printed. */
 function launcherRemedy(printed: string): string {
   if (printed.includes('OMPI_ALLOW_RUN_AS_ROOT')) {
     const variables = 'OMPI_ALLOW_RUN_AS_ROOT=1 and OMPI_ALLOW_RUN_AS_ROOT_CONFIRM=1';

@@ -6,11 +6,6 @@ import { html, svg } from '../elements.ts';
 import { commitName, view, visibleRuns } from '../history-interaction/view.ts';
 import type { Plot } from './plot.ts';
 
-interface ShownHistory {
-  history: HistoryDocument;
-  group: HistoryGroup;
-}
-
 /** Pixels. */
 const HEIGHT = 150;
 const MARGIN_TOP = 16;
@@ -22,19 +17,8 @@ const MAX_LINEAR_RATIO = 8;
 /** What the axis shows above and below the middle, as its share: noise must not look like a level shift. */
 const MIN_AROUND = 0.1;
 
-interface Point {
-  /** Place on the axis, and index of the run. */
-  x: number;
-  run: number;
-  words: string;
-  ns: number;
-  mad: number;
-  counts: boolean;
-  isNewest: boolean;
-}
-
 /** Medians with deviations and levels, where these or the environment changed; a run is one place. */
-export const groupOverRuns: Plot<ShownHistory> = {
+export const groupOverRuns: Plot<{ history: HistoryDocument; group: HistoryGroup }> = {
   id: 'history',
   isLazy: true,
   take({ history }, key) {
@@ -157,6 +141,17 @@ export function markRuns(picture: Element, shown: HistoryDocument): void {
 
 function scaleOf(picture: Element): { apply(place: number): number } {
   return (picture as unknown as { scale(name: 'x'): { apply(place: number): number } }).scale('x');
+}
+
+interface Point {
+  /** Place on the axis, and index of the run. */
+  x: number;
+  run: number;
+  words: string;
+  ns: number;
+  mad: number;
+  counts: boolean;
+  isNewest: boolean;
 }
 
 function pointsOf({ runs }: HistoryDocument, group: HistoryGroup, visible: readonly number[]): Point[] {

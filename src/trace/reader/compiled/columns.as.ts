@@ -163,8 +163,7 @@ function rehash(): void {
   for (let index = 0; index < transferCount; index++) {
     const row = rowOf(index);
     const bytes = load<f64>(row, 16);
-    let at =
-      hash(load<i32>(row), load<i32>(row, 4), load<i32>(row, 8), load<i32>(row, 12), bytes) & mask;
+    let at = hash(load<i32>(row), load<i32>(row, 4), load<i32>(row, 8), load<i32>(row, 12), bytes) & mask;
     while (places[at] >= 0) at = (at + 1) & mask;
     places[at] = index;
   }

@@ -57,7 +57,7 @@ function compressed(width: u32, undefinedValue: u64): u64 {
   // Bytes behind the value may be looked at: the chunk's room is larger than the chunk.
   let value = load<u64>(at);
   if (isBigEndian) value = bswap<u64>(value) >> (64 - (size << 3));
-  else if (size < 8) value &= (<u64>1 << (size << 3)) - 1;
+  else if (size < 8) value &= ((<u64>1) << (size << 3)) - 1;
   at += size;
   return value;
 }

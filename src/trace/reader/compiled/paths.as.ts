@@ -14,20 +14,20 @@ const children = new HashTable();
 
 /** Children that were asked for, where their key says: the key, 8 bytes, and the path. No key is 0. */
 const RECENT: u32 = 4096;
-const recent: usize = heap.alloc(<usize>RECENT << 4);
+const recent: usize = heap.alloc((<usize>RECENT) << 4);
 
 /** Forgets all paths but path 0. */
 export function clearPaths(): void {
   pathCount = 0;
   children.clear();
-  memory.fill(recent, 0, <usize>RECENT << 4);
+  memory.fill(recent, 0, (<usize>RECENT) << 4);
   addPath(0, -1);
 }
 
 function addPath(entry: i32, parent: i32): i32 {
   if (pathCount == pathRoom) {
     pathRoom = max(2 * pathRoom, FIRST_CAPACITY);
-    rows = larger(rows, <usize>pathRoom << 4);
+    rows = larger(rows, (<usize>pathRoom) << 4);
   }
   const row = rowOf(pathCount);
   store<i32>(row, entry);
@@ -56,7 +56,7 @@ export function parentOf(path: i32): i32 {
 export function childOf(parent: i32, entry: i32): i32 {
   const key = ((<u64>(<u32>parent)) << 32) | <u64>(<u32>entry);
   const spread = (<u32>entry * 0x9e3779b1) ^ (<u32>parent * 0x85ebca6b);
-  const place = recent + (<usize>(spread >> 20) << 4);
+  const place = recent + ((<usize>(spread >> 20)) << 4);
   return load<u64>(place) == key ? load<i32>(place, 8) : otherChild(key, place);
 }
 

@@ -153,13 +153,7 @@ export function receive(rank: u32, communicator: u32, tag: u32, bytes: f64): voi
   blocking(Kind.receive, rank, communicator, tag, bytes);
 }
 
-export function nonBlockingSend(
-  rank: u32,
-  communicator: u32,
-  tag: u32,
-  bytes: f64,
-  request: u64,
-): void {
+export function nonBlockingSend(rank: u32, communicator: u32, tag: u32, bytes: f64, request: u64): void {
   const event = post(NONE);
   // Completed at the send itself unless a completion is recorded.
   complete(event, now);
@@ -178,13 +172,7 @@ export function receiveRequest(request: u64): void {
   requests.set(request, columns.taken + event);
 }
 
-export function nonBlockingReceive(
-  rank: u32,
-  communicator: u32,
-  tag: u32,
-  bytes: f64,
-  request: u64,
-): void {
+export function nonBlockingReceive(rank: u32, communicator: u32, tag: u32, bytes: f64, request: u64): void {
   let event = waitingFor(request);
   if (event == NONE) event = postAtEnd(Problem.completionWithoutRequest, <f64>request);
   if (event < 0) return;
@@ -371,7 +359,7 @@ function finishCollective(event: i32, operation: u32, id: u32, root: u32, sent: 
   if (columns.transferOf[event] == LEFT_OUT) return;
   // A root that is none, or a special one of an inter-communicator, is no rank and stays NONE.
   const partner = processOfRank(communicator, root);
-  const kind = Kind.collective | (<i32>operation << 8);
+  const kind = Kind.collective | ((<i32>operation) << 8);
   const moved = (sent > 0 ? Moved.sent : 0) | (received > 0 ? Moved.received : 0);
   columns.transferOf[event] = columns.transfer(kind, partner, communicator, moved, sent + received);
 }

@@ -18,7 +18,6 @@ export const MPI_ENTER: i32 = -1;
 export const MPI_LEAVE: i32 = -2;
 export const CUT_OFF: i32 = -3;
 
-/** Where the scan stopped. */
 export let stopped: usize = 0;
 /** The last timestamp that was passed. */
 export let stamp: usize = 0;

@@ -4,12 +4,10 @@ import { processModels } from '../../../../src/analysis/models/program/program-m
 import type { Facts } from '../../../../src/gate/judge/facts/facts.ts';
 import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
 import { measureAnalysis } from '../../../../src/measure/measurement/measure.ts';
-import type {
-  RepetitionMeasurement,
-  RunMeasurement,
-} from '../../../../src/measure/measurement/measurement.ts';
+import type { RepetitionMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { analysed } from '../../../support/analysed.ts';
 import type { ProcessScript } from '../../../support/process-script.ts';
+import { runOfOne } from '../../../support/run-of-one.ts';
 import { compareFacts } from './compare-facts.ts';
 
 /** A solver around a ring of four: an exchange in each iteration, then a norm. */
@@ -61,19 +59,8 @@ function repetition(solver: Solver): RepetitionMeasurement {
   return { ...measureAnalysis(analysis), models: processModels(analysis) };
 }
 
-function run(...repetitions: RepetitionMeasurement[]): RunMeasurement {
-  const about = { name: 'solver', tracer: 'builtin 3', mpi: 'x', pinning: 'nobody' as const };
-  return {
-    commit: null,
-    branch: null,
-    date: '2026-01-01T00:00:00Z',
-    environment: { cpu: 'x', cores: 4, mpi: 'x', usableCores: 4 },
-    benchmarks: [{ ...about, repetitions }],
-  };
-}
-
 function facts(before: Solver, now: Solver, policy = factPolicy({ structure: 'warn' })): Facts {
-  return compareFacts(run(repetition(before)), run(repetition(now)), policy);
+  return compareFacts(runOfOne(repetition(before)), runOfOne(repetition(now)), policy);
 }
 
 /** The lines that changed, below what they are in. */
@@ -168,7 +155,7 @@ describe('where in the program communication changed', () => {
     const searches = [1, 2, 3, 4, 5, 6].map((seed) =>
       repetition({ search: (iteration) => 3 + ((iteration * 7 + seed * 5) % 11) }),
     );
-    const [before, now] = [run(...searches.slice(0, 3)), run(...searches.slice(3))];
+    const [before, now] = [runOfOne(...searches.slice(0, 3)), runOfOne(...searches.slice(3))];
     const found = compareFacts(before, now, factPolicy({ structure: 'warn' }));
     expect(found).toMatchObject({ program: null });
     expect(kinds(found)).not.toContain('structure-order');

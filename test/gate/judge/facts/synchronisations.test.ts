@@ -10,6 +10,7 @@ import type {
 import type { CollectiveName } from '../../../../src/trace/otf2/codes.ts';
 import { analysed } from '../../../support/analysed.ts';
 import type { ProcessScript } from '../../../support/process-script.ts';
+import { runOfOne } from '../../../support/run-of-one.ts';
 import { compareFacts } from './compare-facts.ts';
 
 const PROCESSES = 8;
@@ -86,18 +87,6 @@ function repetition(...program: Step[]): RepetitionMeasurement {
   return { ...measureAnalysis(analysis), models: processModels(analysis) };
 }
 
-function run(...repetitions: RepetitionMeasurement[]): RunMeasurement {
-  const benchmark = {
-    name: 'solver',
-    tracer: 'builtin 3',
-    mpi: 'x',
-    pinning: 'nobody' as const,
-    repetitions,
-  };
-  const environment = { cpu: 'x', cores: 4, mpi: 'x', usableCores: 4 };
-  return { commit: null, branch: null, date: '2026-01-01T00:00:00Z', environment, benchmarks: [benchmark] };
-}
-
 function told({ changes }: Facts): unknown[] {
   return changes
     .filter(({ kind }) => kind === 'synchronisations')
@@ -112,7 +101,7 @@ function compared(before: RunMeasurement, now: RunMeasurement, policy = factPoli
 }
 
 const between = (before: Step[], now: Step[]): unknown[] =>
-  compared(run(repetition(...before)), run(repetition(...now)));
+  compared(runOfOne(repetition(...before)), runOfOne(repetition(...now)));
 
 const solver = [loop(STEPS, exchange, norm)];
 const added = (operation: string, name = 'solve', more = STEPS) => [
@@ -242,7 +231,7 @@ describe('synchronisations', () => {
     const of = (first: number, ...more: Step[]): RunMeasurement => {
       const inRepetition = (seed: number) =>
         repetition(loop(STEPS, exchange, search(seed, message, norm, ...more)));
-      return run(...[first, first + 1, first + 2].map(inRepetition));
+      return runOfOne(...[first, first + 1, first + 2].map(inRepetition));
     };
     expect(compared(of(1), of(4, barrier))).toEqual([
       { functions: ['solve'], more: 1, per: 'pass', operations: ['MPI_Barrier'] },
@@ -255,7 +244,7 @@ describe('synchronisations', () => {
     (times) => {
       for (let seed = 0; seed < 12; seed++) {
         const of = (first: number): RunMeasurement =>
-          run(
+          runOfOne(
             ...Array.from({ length: times }, (_, i) =>
               repetition(loop(6, exchange, search(first + i, neighbours, norm), barrier)),
             ),
@@ -277,8 +266,8 @@ describe('synchronisations', () => {
   });
 
   it('say what they would add at scale: count × log2 processes × latency', () => {
-    const now = run(repetition(loop(STEPS, exchange, norm, barrier)));
-    const { changes } = compareFacts(run(repetition(...solver)), now, factPolicy({ structure: 'warn' }));
+    const now = runOfOne(repetition(loop(STEPS, exchange, norm, barrier)));
+    const { changes } = compareFacts(runOfOne(repetition(...solver)), now, factPolicy({ structure: 'warn' }));
     const [change] = changes;
     expect(change).toMatchObject({ kind: 'synchronisations', now: '20 more a run: MPI_Barrier' });
     expect(change!.synchronisations!.atScale).toEqual({
@@ -290,7 +279,10 @@ describe('synchronisations', () => {
   });
 
   it('do what the configuration says', () => {
-    const [before, now] = [run(repetition(...solver)), run(repetition(loop(STEPS, exchange, norm, barrier)))];
+    const [before, now] = [
+      runOfOne(repetition(...solver)),
+      runOfOne(repetition(loop(STEPS, exchange, norm, barrier))),
+    ];
     const policyOf = (gate: Parameters<typeof factPolicy>[0]): unknown[] =>
       compareFacts(before, now, factPolicy(gate)).changes.flatMap(({ kind, policy }) =>
         kind === 'synchronisations' ? [policy] : [],

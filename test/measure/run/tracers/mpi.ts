@@ -1,6 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import {
   copyFileSync,
+  existsSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -29,6 +30,12 @@ export interface Outcome {
   code: number | null;
   stdout: string;
   stderr: string;
+}
+
+/** Whether this system lets a program count and sample what it does, and when it is off its core. */
+export function hasPerfEvents(): boolean {
+  const paranoid = '/proc/sys/kernel/perf_event_paranoid';
+  return process.getuid?.() === 0 || (existsSync(paranoid) && Number(readFileSync(paranoid, 'utf8')) <= 2);
 }
 
 /** Longest that the tracer is compiled for, on a machine that is busy with other things. */

@@ -6,19 +6,15 @@
  * each time, or takes as many naps without an MPI call.
  */
 #define _GNU_SOURCE
-#include <errno.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <mpi.h>
 #include <sched.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "forbid_perf.h"
 
 #define COMPUTING_NS 60000000L
 #define NAPS 3000 /* more than the ring has room for */
@@ -40,19 +36,6 @@ static void compute(void)
     const long begin = now(CLOCK_THREAD_CPUTIME_ID);
     compute_until(begin + COMPUTING_NS / 2);
     compute_until(begin + COMPUTING_NS);
-}
-
-static void forbid(void)
-{
-    struct sock_filter code[] = {
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_perf_event_open, 0, 1),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-    };
-    struct sock_fprog program = {sizeof code / sizeof *code, code};
-    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
 }
 
 static void nap(void)

@@ -1,46 +1,34 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import type { Trace } from '../../../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
-import { buildProgram, buildTracer, libraries, start } from './mpi.ts';
+import { buildProgram, describeTraced, hasPerfEvents, libraries, start } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
 
 const sourceOf = (name: string): string => fileURLToPath(new URL(name, import.meta.url));
 const source = sourceOf('off-core.c');
-const folder = mkdtempSync(join(tmpdir(), 'commgate-off-core-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Whether this system lets a program ask when it is off its core. */
-function isTold(): boolean {
-  const paranoid = '/proc/sys/kernel/perf_event_paranoid';
-  return process.getuid?.() === 0 || (existsSync(paranoid) && Number(readFileSync(paranoid, 'utf8')) <= 2);
-}
 
 const PROCESSES = 3;
 const MIN_AWAY_NS = 20e6;
 /** Type of the records of metrics. */
 const METRIC = 31;
 
-for (const [name, mpi] of libraries) {
-  describe.skipIf(mpi === null || !isTold())(
-    `the tracer and the time off the core, with ${name} (needs its mpicc and mpirun, libotf2, otf2-print, kernel.perf_event_paranoid of at most 2)`,
-    () => {
-      let own = '';
-      let tracer = '';
+for (const [name, library] of libraries) {
+  describeTraced(
+    `the tracer and the time off the core, with ${name}`,
+    library,
+    ({ mpi, folder: own, library: tracer }) => {
       let program = '';
       beforeAll(() => {
-        own = mkdtempSync(join(folder, 'mpi-'));
-        tracer = buildTracer(mpi!, own);
-        program = buildProgram(mpi!, source, join(own, 'off-core'), '-g');
+        program = buildProgram(mpi, source, join(own, 'off-core'), '-g');
       });
 
       /** Runs it: by process how long it was away by its own clocks, and the trace. */
       function traced(how: string[], started = program) {
         const traceFolder = join(mkdtempSync(join(own, 'run-')), 'trace');
-        const { code, stdout, stderr } = start(mpi!, PROCESSES, [started, ...how], {
+        const { code, stdout, stderr } = start(mpi, PROCESSES, [started, ...how], {
           library: tracer,
           folder: traceFolder,
         });
@@ -83,7 +71,7 @@ for (const [name, mpi] of libraries) {
 
       it('tells it by clocks, in the functions that were open, where those are instrumented', () => {
         const instrumented = buildProgram(
-          mpi!,
+          mpi,
           source,
           join(own, 'functions'),
           '-g',
@@ -111,8 +99,8 @@ for (const [name, mpi] of libraries) {
 
       it('counts what the tracer does at the first call from a place as time off the core', () => {
         const traceFolder = join(mkdtempSync(join(own, 'run-')), 'trace');
-        const many = buildProgram(mpi!, sourceOf('large-function.c'), join(own, 'large-function'), '-O2');
-        expect(start(mpi!, 1, [many], { library: tracer, folder: traceFolder })).toMatchObject({ code: 0 });
+        const many = buildProgram(mpi, sourceOf('large-function.c'), join(own, 'large-function'), '-O2');
+        expect(start(mpi, 1, [many], { library: tracer, folder: traceFolder })).toMatchObject({ code: 0 });
         const { gaps, offCorePath } = loadTrace(join(traceFolder, 'traces.otf2'), { callTimes: true })
           .callTimes!;
         const sumOf = (isOffCore: boolean): number =>
@@ -132,5 +120,6 @@ for (const [name, mpi] of libraries) {
         expect(trace.switchesLost).toBeGreaterThan(100);
       });
     },
+    hasPerfEvents() ? [] : ['kernel.perf_event_paranoid of at most 2'],
   );
 }

@@ -6,19 +6,15 @@
  * system lets nothing be sampled, as in containers that forbid perf_event_open; threads come and go that compute and call MPI.
  */
 #define _GNU_SOURCE
-#include <errno.h>
-#include <linux/filter.h>
-#include <linux/seccomp.h>
 #include <mpi.h>
 #include <pthread.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <sys/prctl.h>
-#include <sys/syscall.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
+
+#include "forbid_perf.h"
 
 #define ROUNDS 10
 #define STEPS 3000000L
@@ -57,19 +53,6 @@ __attribute__((noinline)) static void compute(void)
     cold(&sum);
     hot_ns += middle - begin;
     cold_ns += cpu_time() - middle;
-}
-
-static void forbid(void)
-{
-    struct sock_filter code[] = {
-        BPF_STMT(BPF_LD | BPF_W | BPF_ABS, offsetof(struct seccomp_data, nr)),
-        BPF_JUMP(BPF_JMP | BPF_JEQ | BPF_K, SYS_perf_event_open, 0, 1),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ERRNO | EPERM),
-        BPF_STMT(BPF_RET | BPF_K, SECCOMP_RET_ALLOW),
-    };
-    struct sock_fprog program = {sizeof code / sizeof *code, code};
-    prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0);
-    prctl(PR_SET_SECCOMP, SECCOMP_MODE_FILTER, &program);
 }
 
 static void *compute_in_thread(void *unused)

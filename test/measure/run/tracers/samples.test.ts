@@ -1,42 +1,30 @@
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
-import { tmpdir } from 'node:os';
+import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, expect, it } from 'vitest';
 import { defaultConfig } from '../../../../src/base/config/default-config.ts';
 import { measureSampled } from '../../../../src/measure/measurement/measure-sampled.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 import { outlineTrace } from '../../../../src/trace/outline/outline.ts';
 import { joinParts } from '../../../../src/trace/reader/join-parts.ts';
 import { loadPart } from '../../../../src/trace/reader/part.ts';
-import { buildProgram, buildTracer, libraries, start } from './mpi.ts';
+import { buildProgram, describeTraced, hasPerfEvents, libraries, start } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
 
 const source = fileURLToPath(new URL('samples.c', import.meta.url));
-const folder = mkdtempSync(join(tmpdir(), 'commgate-samples-'));
-afterAll(() => rmSync(folder, { recursive: true, force: true }));
-
-/** Whether this system lets a program be sampled. */
-function isAllowed(): boolean {
-  const paranoid = '/proc/sys/kernel/perf_event_paranoid';
-  return process.getuid?.() === 0 || (existsSync(paranoid) && Number(readFileSync(paranoid, 'utf8')) <= 2);
-}
 
 const PROCESSES = 2;
 const SAMPLES_PER_SECOND = 4001;
 const UNIT_NS = 1e9 / SAMPLES_PER_SECOND;
 
-for (const [name, mpi] of libraries) {
-  describe.skipIf(mpi === null || !isAllowed())(
-    `the tracer and where a program computes, with ${name} (needs its mpicc and mpirun, libotf2, otf2-print, kernel.perf_event_paranoid of at most 2)`,
-    () => {
-      let own = '';
-      let tracer = '';
+for (const [name, library] of libraries) {
+  describeTraced(
+    `the tracer and where a program computes, with ${name}`,
+    library,
+    ({ mpi, folder: own, library: tracer }) => {
       let program = '';
       beforeAll(() => {
-        own = mkdtempSync(join(folder, 'mpi-'));
-        tracer = buildTracer(mpi!, own);
-        program = buildProgram(mpi!, source, join(own, 'samples'), '-g', '-pthread');
+        program = buildProgram(mpi, source, join(own, 'samples'), '-g', '-pthread');
       });
 
       /** Runs it: what it printed, by process how long it was in its functions by its own clocks, and the trace. */
@@ -45,7 +33,7 @@ for (const [name, mpi] of libraries) {
         const environment: Record<string, string> = samples
           ? { COMMGATE_TRACE_SAMPLES: String(SAMPLES_PER_SECOND) }
           : {};
-        const { code, stdout, stderr } = start(mpi!, PROCESSES, [program, how], {
+        const { code, stdout, stderr } = start(mpi, PROCESSES, [program, how], {
           library: tracer,
           folder: traceFolder,
           environment,
@@ -111,5 +99,6 @@ for (const [name, mpi] of libraries) {
         expect(stderr).toContain('the system does not let a program be sampled');
       });
     },
+    hasPerfEvents() ? [] : ['kernel.perf_event_paranoid of at most 2'],
   );
 }

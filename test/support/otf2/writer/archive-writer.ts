@@ -4,6 +4,7 @@ import { InputError } from '../../../../src/base/errors.ts';
 import { BYTE_ORDER, MARK } from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, type Endianness, type Uint64 } from './byte-buffer.ts';
 import type { Compression } from './chunked-file.ts';
+import { END_OF_BUFFER } from './codes.ts';
 import { DefinitionWriter, LocalDefinitionWriter } from './definition-writer.ts';
 import { EventWriter } from './event-writer.ts';
 
@@ -138,7 +139,7 @@ export class ArchiveWriter {
     out.putFixed64(options.traceId);
     out.putFixed32(0); // snapshots
     out.putFixed32(0); // thumbnails
-    for (const mark of [MARK.endOfFile, MARK.endOfBuffer, MARK.endOfChunk]) out.putByte(mark);
+    for (const mark of [MARK.endOfFile, END_OF_BUFFER, MARK.endOfChunk]) out.putByte(mark);
     return out.bytes.subarray(0, out.at);
   }
 }

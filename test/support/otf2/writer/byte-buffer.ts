@@ -1,4 +1,5 @@
-import { UNDEFINED_UINT32, UNDEFINED_UINT64 } from '../../../../src/trace/otf2/codes.ts';
+import { UNDEFINED_UINT32 } from '../../../../src/trace/otf2/codes.ts';
+import { UNDEFINED_UINT64 } from './codes.ts';
 
 /** An unsigned 64-bit value: a whole number up to 2^53 - 1, or a bigint up to 2^64 - 1. */
 export type Uint64 = number | bigint;

@@ -2,15 +2,9 @@ import { closeSync, openSync, writeSync } from 'node:fs';
 import { deflateSync } from 'node:zlib';
 import { BYTE_ORDER, MARK } from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, type Endianness } from './byte-buffer.ts';
+import { END_OF_BUFFER } from './codes.ts';
 
 export type Compression = 'none' | 'zlib';
-
-export interface ChunkedFileOptions {
-  endianness: Endianness;
-  /** Size of every chunk but the last, in bytes. */
-  chunkSize: number;
-  compression: Compression;
-}
 
 const HEADER_BYTES = 18;
 const LAST_EVENT_OFFSET = 10;
@@ -20,6 +14,13 @@ const ENDING_BYTES = 2;
 const FIRST_BUFFER_BYTES = 4096;
 /** A record whose data is this long or longer has its length in 8 bytes after a byte 0xff. */
 const LONG_RECORD = 0xff;
+
+export interface ChunkedFileOptions {
+  endianness: Endianness;
+  /** Size of every chunk but the last, in bytes. */
+  chunkSize: number;
+  compression: Compression;
+}
 
 /**
  * A .def or .evt file: chunks of equal size, each with its header, filled up with zeros; the last one ends
@@ -86,7 +87,7 @@ export class ChunkedFile extends ByteBuffer {
   close(): void {
     if (this.closed) return;
     this.putByte(MARK.endOfFile);
-    this.putByte(MARK.endOfBuffer);
+    this.putByte(END_OF_BUFFER);
     this.patchLastEvent();
     this.write(this.bytes.subarray(0, this.at));
     this.closed = true;

@@ -1,15 +1,13 @@
 import {
   DEFINITION,
   LOCAL_DEFINITION,
-  LOCATION_GROUP_TYPE,
   LOCATION_TYPE,
   PARADIGM,
-  REGION_ROLE,
   UNDEFINED_UINT32,
-  UNDEFINED_UINT64,
 } from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, type Uint64 } from './byte-buffer.ts';
 import { ChunkedFile, type ChunkedFileOptions } from './chunked-file.ts';
+import { LOCATION_GROUP_TYPE, REGION_ROLE, UNDEFINED_UINT64 } from './codes.ts';
 import { oldGroupType, oldRegionType } from './old-types.ts';
 
 /** Of a number; texts make their own room. */

@@ -1,6 +1,7 @@
-import { EVENT, MARK, TYPE } from '../../../../src/trace/otf2/codes.ts';
+import { EVENT, MARK } from '../../../../src/trace/otf2/codes.ts';
 import { ByteBuffer, lowerHalf, type Uint64, upperHalf } from './byte-buffer.ts';
 import { ChunkedFile, type ChunkedFileOptions } from './chunked-file.ts';
+import { ATTRIBUTE_LIST, TYPE } from './codes.ts';
 
 /** One attribute of an event; `type` is an OTF2 type, ids of definitions count as numbers. */
 export interface AttributeValue {
@@ -232,7 +233,7 @@ export class EventWriter {
       this.lowerTime = lower;
     }
     if (listBytes > 0) {
-      file.putRecord(MARK.attributeList, attributeList);
+      file.putRecord(ATTRIBUTE_LIST, attributeList);
       attributeList.at = 0;
     }
     file.events++;

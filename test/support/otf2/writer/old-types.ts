@@ -1,4 +1,5 @@
-import { GROUP_TYPE, PARADIGM, REGION_ROLE } from '../../../../src/trace/otf2/codes.ts';
+import { GROUP_TYPE, PARADIGM } from '../../../../src/trace/otf2/codes.ts';
+import { REGION_ROLE } from './codes.ts';
 
 /**
  * OTF2 before 1.2 described regions and groups by one type each; files still carry that byte beside the later
