@@ -105,11 +105,41 @@ describe('worked example A (paper 000, figure 6, tables 2 to 5)', () => {
     ]);
   });
 
+  it('has the strengths that table 5 prints where shares of the right side are of one symbol more', () => {
+    const sequence = [1, 1, 1, 2, 3, 4, 1, 2, 3, 4];
+    const printed = [sequence, sequence.slice(0, 3), sequence.slice(3)].map(asPrinted);
+    expect(printed.map(({ strength }) => strength.toFixed(2))).toEqual(['1.11', '-1.17', '-0.08']);
+    expect([printed[0]!.cut, printed[0]!.divergence.toFixed(2)]).toEqual([3, '0.42']);
+  });
+
   it('is the same whatever the wrappers choice: no function posts single messages only', () => {
     expect(analysis().wrappers).toEqual([]);
     expect(sequenceOf(analysed(fourProcesses, { wrappers: 'none' }))).toBe(sequenceOf(analysis()));
   });
 });
+
+/**
+ * Best cut, divergence and AIC strength as table 5 of the paper has them: the shares of symbols on the right are
+ * divided by N − i + 1 in place of N − i (equation 3), so that they add up to less than 1 and a divergence may
+ * be negative. All four numbers of the table follow; those by the equations are above.
+ */
+function asPrinted(sequence: readonly number[]): { cut: number; divergence: number; strength: number } {
+  const n = sequence.length;
+  const entropy = (of: readonly number[], total = of.length): number =>
+    [...new Set(of)]
+      .map((symbol) => of.filter((each) => each === symbol).length / total)
+      .reduce((sum, share) => sum - share * Math.log(share), 0);
+  const kinds = (of: readonly number[]): number => new Set(of).size;
+  const cuts = sequence.slice(1).map((_, before) => {
+    const cut = before + 1;
+    const [left, right] = [sequence.slice(0, cut), sequence.slice(cut)];
+    const onRight = ((n - cut) / n) * entropy(right, n - cut + 1);
+    const divergence = entropy(sequence) - (cut / n) * entropy(left) - onRight;
+    const parameters = kinds(left) + kinds(right) + 1 - kinds(sequence);
+    return { cut, divergence, strength: (n * divergence - parameters) / parameters };
+  });
+  return cuts.reduce((best, each) => (each.divergence > best.divergence ? each : best));
+}
 
 /** Instances of three patterns, process 0 sends to 1, 2, 3; they last as long as the receive. */
 function lasting(

@@ -17,6 +17,7 @@ import { delimitersAmong, operationName } from '../trace/outline/outline.ts';
 import { flag, outputFile, TRACE, text, textOr } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
+import { timed } from './output/timing.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
 import { analysisPage } from './trace/analysis-page.ts';
 import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
@@ -41,6 +42,7 @@ export function options(args: Argv) {
         type: 'string',
         describe: 'write the patterns found to this file as a start for --expect; - for standard output',
       },
+      timing: flag('tell on standard error how long each stage of the analysis took'),
       all: flag('show every row of the tables, and names whole'),
     }),
   )
@@ -72,7 +74,7 @@ export async function run(args: Arguments): Promise<number> {
   const patterns =
     expect === undefined && writeExpect === undefined ? null : await import('./trace/documented-patterns.ts');
   const documented = expect === undefined ? null : patterns!.loadExpectations(expect);
-  const progress = openProgress(standardError);
+  const progress = timed(openProgress(standardError));
   try {
     const analysis = await analyzeTrace(args.trace, stages, progress);
     const expected = documented && patterns!.heldAgainst(documented.expectations, analysis);
@@ -81,6 +83,7 @@ export async function run(args: Arguments): Promise<number> {
     if (html !== undefined) progress.show('drawing');
     const page = html === undefined ? undefined : analysisPage(analysis, document);
     progress.close();
+    if (args.timing) standardError.write(progress.table());
     warnWithoutEffect(analysis.trace, document.wrappers, stages);
     const isTaken = [
       writeExpect !== undefined && writeDocument(writeExpect, patterns!.writtenExpectations(analysis)),

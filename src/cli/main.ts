@@ -140,7 +140,7 @@ async function parse(args: string[]): Promise<Arguments | null> {
       throw message ? wrongWords(message) : error;
     })
     // Help and the version come as a text.
-    .parseAsync(args, {}, (_error, _args, text) => {
+    .parseAsync(withDashes(args), {}, (_error, _args, text) => {
       shown = text;
     })
     .catch((error: Error) => {
@@ -149,6 +149,16 @@ async function parse(args: string[]): Promise<Arguments | null> {
   if (shown === '') return given;
   standardOutput.write(`${shown}\n`);
   return null;
+}
+
+/** Options that may stand without a value: yargs takes a dash behind one for a word of its own. */
+const WITH_OPTIONAL_FILE = new Set(['--write-expect']);
+
+function withDashes(args: readonly string[]): string[] {
+  return args.flatMap((word, i) => {
+    if (word === '-' && WITH_OPTIONAL_FILE.has(args[i - 1]!)) return [];
+    return WITH_OPTIONAL_FILE.has(word) && args[i + 1] === '-' ? [`${word}=-`] : [word];
+  });
 }
 
 function wrongWords(message: string): InputError {

@@ -49,7 +49,8 @@ const NAMES: Record<string, string> = {
   divergence: 'Divergence of what lies left and right of every cut of the sequence, and its cuts',
   phases: 'Phases, patterns and slow instances by position in the sequence',
   'first-instances': 'The first instances of the sequence, one by one, slow ones framed',
-  'slow-instances': 'Slow instances over processes and time, by inspection affinity',
+  'slow-instances':
+    'Slow instances over processes and time: the more of the time there, the stronger their affinity’s colour',
   instances: 'Durations of all instances by position in the sequence',
   ahp: 'Slow instances in the plane of complexity and severity',
   'lateness-map': 'How long after the first process of each instance every process came',
@@ -93,7 +94,8 @@ export async function plotTrace(
     const surface = surfaceOf(made, isDark, width);
     const files = new Map<string, string>();
     const missing: string[] = [];
-    for (const name of namesOf(analysis, trace, only)) {
+    const names = namesOf(analysis, trace, only);
+    for (const name of names) {
       const text = drawn(name, made, { kind: 'trace', trace }, surface);
       if (text === null) missing.push(name);
       else files.set(join(folder, `${name}.svg`), text);
@@ -103,7 +105,9 @@ export async function plotTrace(
     progress.close();
     for (const name of missing) warn(`${name}: the trace has nothing to draw of it`);
     for (const file of files.keys()) standardOutput.write(`${visible(file)}\n`);
-    for (const line of binned(trace)) standardOutput.write(`${line}\n`);
+    for (const name of names) {
+      for (const line of binned(trace, name)) standardOutput.write(`${line}\n`);
+    }
   } finally {
     progress.close();
   }
@@ -139,11 +143,11 @@ function drawn(name: string, drawing: Drawing, document: PageDocument, surface: 
 }
 
 /** What stands for several processes or instances: files have as many cells as raster/still.ts says. */
-function binned({ lateness, slowMap, processes, instances }: TracePictures, only?: string): string[] {
+function binned({ lateness, slowMap, processes, instances }: TracePictures, picture: string): string[] {
   const [rows, columns] = [256, 600];
   const found: string[] = [];
   const say = (name: string, all: [number, string], shown: number): void => {
-    if (shown < all[0] && (only === undefined || only === name))
+    if (shown < all[0] && picture === name)
       found.push(`${name}: ${count(all[0])} ${all[1]} in ${shown}, the largest of each`);
   };
   if (lateness) {

@@ -30,7 +30,7 @@ export async function run(args: Arguments): Promise<number> {
   if (compute !== 'median' && compute !== 'none')
     throw optionError('compute', compute, 'must be median or none');
   const ignored = operations(args['ignore-operations']);
-  const { text, notes } = await withTracedProgram(args.trace, ignored, ({ trace, grid }) =>
+  const { text, notes } = await withTracedProgram(args.trace, ignored, ({ asPosted: trace, grid }) =>
     skeletonText(makeSkeleton(trace, grid), { compute }),
   );
   writeDocument(args.output, text);

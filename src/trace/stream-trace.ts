@@ -21,7 +21,7 @@ export interface EventTaker {
  *
  * @param onProgress called after each process with how many are read
  * @returns null where events are not known in their order while they are read, or not at all, so that
- *   loadTrace has to tell: the reading fails, receives were lost, the recording began inside of calls, or
+ *   loadTrace has to tell: the reading fails, receives were lost, something polls, the recording began inside of calls, or
  *   several threads of a process communicate
  */
 export function streamTrace(
@@ -63,7 +63,7 @@ function stream(
       order.startLocation();
       const read = reader.readLocation(id, recordCounts);
       const isMissing = read === null && archive.definitions.locations.get(id)!.events > 0;
-      const isUnclear = read !== null && (read.lostReceives > 0 || read.unenteredCalls > 0);
+      const isUnclear = read !== null && (read.lostReceives > 0 || read.polls > 0 || read.unenteredCalls > 0);
       if (isMissing || isUnclear || order.isUnknown) return null;
     }
     onProgress?.(process + 1, processes);

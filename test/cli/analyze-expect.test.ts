@@ -133,6 +133,7 @@ describe('analyze --write-expect', () => {
 
   it('without a file writes to standard output, and nothing else there', async () => {
     const { stdout } = await run('analyze', HALO, '--write-expect');
+    expect((await run('analyze', HALO, '--write-expect', '-')).stdout).toBe(stdout);
     expect(stdout.startsWith('# Patterns that were found')).toBe(true);
     expect(stdout).not.toContain('Families of patterns');
     const { code, errors } = await run('analyze', HALO, '--write-expect', '--json', '-');

@@ -177,6 +177,11 @@ export class ProcessScript {
     return this.call('MPI_Test', options, (_begin, end) => this.events.mpiRequestTest(end, request));
   }
 
+  /** An MPI_Test that completes a request. */
+  tested(request: number, options: CallOptions = {}): this {
+    return this.call('MPI_Test', options, (_begin, end) => this.complete(request, end));
+  }
+
   cancel(request: number, options: CallOptions = {}): this {
     return this.call('MPI_Cancel', options, (_begin, end) => {
       this.pending.delete(request);

@@ -63,6 +63,7 @@ function outlineOf(anchor: string, location: number, meanings: Meanings): TraceO
     ignoredRegions: none,
     delimiterRegions: Uint8Array.from(regions, (id) => (delimiters.includes(id) ? 1 : 0)),
     completingRegions: none,
+    pollingRegions: none,
     initRegions: none,
     finalizeRegions: none,
     hasStacks: false,

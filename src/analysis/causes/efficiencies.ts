@@ -59,7 +59,7 @@ interface Measurable extends Pick<WaitingFound, 'idealReplay'> {
   blocks: Blocks;
   instances: Instances;
   order: Int32Array;
-  phases: readonly Phase[];
+  phases: readonly Pick<Phase, 'index' | 'from' | 'to'>[];
   rootCauses?: Pick<RootCauses, 'timelines'> | null | undefined;
 }
 

@@ -1,4 +1,4 @@
-import type { Trace } from '../../trace/columns/trace.ts';
+import { EVENT_MARK, type Trace } from '../../trace/columns/trace.ts';
 import { repeatedStretches } from '../loops/repeated-stretches.ts';
 import type { Blocks } from './blocks.ts';
 import { entryOf } from './memoize.ts';
@@ -17,7 +17,7 @@ export interface ProcessRepeat {
   functions: string[];
 }
 
-/** The own repeats of processes' events (papers 001 and 003), none across contexts, most events first. */
+/** The own repeats of processes' events (papers 001 and 003), none across contexts or delimiters, most events first. */
 export function findProcessRepeats(trace: Trace, blocks: Blocks, sites: Sites): ProcessRepeat[] {
   const symbols = new Symbols(trace);
   const found = new Map<string, ProcessRepeat>();
@@ -45,7 +45,7 @@ export function findProcessRepeats(trace: Trace, blocks: Blocks, sites: Sites): 
   return [...found.values()].sort((a, b) => events(b) - events(a) || a.processes[0]! - b.processes[0]!);
 }
 
-/** The symbols of a process's events, with one that is no other between contexts; and by symbol its event. */
+/** The symbols of a process's events, one that is no other where a word ends; and by symbol its event. */
 function wordOf(
   { events }: Trace,
   { context, start }: Blocks,
@@ -58,7 +58,8 @@ function wordOf(
   const event = new Int32Array(symbols.length);
   let length = 0;
   for (let block = first; block < behind; block++) {
-    if (block > first && context[block] !== context[block - 1]) {
+    const isDelimited = (events.marks[start[block]!]! & EVENT_MARK.afterDelimiter) !== 0;
+    if (block > first && (isDelimited || context[block] !== context[block - 1])) {
       event[length] = start[block]!;
       // Symbols of events are not negative.
       symbols[length++] = -block;

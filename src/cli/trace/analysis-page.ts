@@ -2,6 +2,7 @@ import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { mergeProgram } from '../../analysis/models/global/global-model.ts';
 import { communicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
 import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
+import { withPolledOrder } from '../../analysis/models/program/polling.ts';
 import { modelProgram, type ProgramModel } from '../../analysis/models/program/program-model.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
@@ -34,8 +35,8 @@ export function shownProgram(analysis: Analysis): {
   matrix: Packed;
   merged: ProgramPicture | null;
 } {
-  const { trace } = analysis;
-  const model = modelProgram(analysis);
+  const trace = withPolledOrder(analysis.trace);
+  const model = modelProgram({ ...analysis, trace });
   const picture = matrixPicture(communicationMatrix(trace, model, null));
   return {
     program: { model, loops: loopsOfTexts(trace, model) },

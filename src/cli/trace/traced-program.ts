@@ -1,6 +1,7 @@
 import { analyze } from '../../analysis/analysis.ts';
 import type { Grid } from '../../analysis/families/grid.ts';
 import { gridOfMessages } from '../../analysis/models/program/message-counts.ts';
+import { withPolledOrder } from '../../analysis/models/program/polling.ts';
 import { standardError } from '../../base/standard-streams.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
@@ -8,7 +9,10 @@ import { openProgress } from '../output/progress.ts';
 
 /** A trace with call times, and the grid that its messages tell. */
 export interface TracedProgram {
+  /** What polling decided stands in order of what it does, as in models. */
   trace: Trace;
+  /** All events in order of posting. */
+  asPosted: Trace;
   grid: Grid | null;
 }
 
@@ -32,7 +36,7 @@ export function withTracedProgram<Result>(
         ? analyze(trace, { loops: 'off' }, (stage) => show(`analysing: ${stage}`)).grid
         : known;
     show('looking for loops');
-    return work({ trace, grid }, show);
+    return work({ trace: withPolledOrder(trace), asPosted: trace, grid }, show);
   });
 }
 

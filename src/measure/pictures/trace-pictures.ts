@@ -9,7 +9,7 @@ import { latenessMap, MAX_MAP_SIZE, type MapSize } from './lateness-map.ts';
 import { packJson } from './pack.ts';
 import type { Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
-import { divergencePicture, phasePictures } from './sequence-picture.ts';
+import { divergenceInSegments, phasePictures } from './sequence-picture.ts';
 import { MAX_SLOW_MAP_SIZE, slowMap } from './slow-map.ts';
 import type { PatternExchange, SlowPicture, TracePictures } from './trace.ts';
 import type { InstanceRoom } from './typical-instance.ts';
@@ -47,7 +47,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
     families: families.map(({ name }) => name),
     familyOf: Array.from(familyOf),
     instances: instancesPicture(analysis),
-    divergence: divergencePicture(analysis),
+    divergence: divergenceInSegments(analysis),
     phases: phasePictures(analysis),
     slow: slowPicture(analysis, urgent.slice(0, MAX_SLOW)),
     slowMap: fitting(ROOM.slowMap, MAX_SLOW_MAP_SIZE, (size) => slowMap(analysis, size)),

@@ -89,9 +89,16 @@ export interface SlowMap {
   /** From the first posting to the last completion. */
   fromNs: number;
   toNs: number;
-  /** A byte a value, row by row: 0 nothing, 1 instances, 2, 3, 4 a slow one of low, medium, high affinity. */
+  /**
+   * A byte a value, row by row: 0 nothing, 1 instances that are not slow, else 2 + 3 · (s − 1) + a, where up to
+   * s ÷ SLOW_SHARES of the time of instances there is that of slow ones, most of it of low (a = 0), medium (1)
+   * or high (2) affinity.
+   */
   values: Packed;
 }
+
+/** Steps in which a map tells shares. */
+export const SLOW_SHARES = 28;
 
 /** Who sends to whom in a pattern. */
 export interface PatternExchange {

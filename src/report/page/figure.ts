@@ -85,6 +85,7 @@ export function sequenceFigures(
   const says: Phrase = [
     'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, ',
     'smooth where one phase goes on.',
+    ...(divergence.segments === undefined ? [] : [' Below it within the segments, cut by cut.']),
   ];
   return [strip, { plot: 'divergence', says, ...cut }];
 }

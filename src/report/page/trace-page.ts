@@ -89,7 +89,7 @@ function visiblePictures(pictures: TracePictures, phases: AnalysisDocument['phas
     families: pictures.families.map(visible),
     phases: pictures.phases.map((phase, i) => ({
       ...phase,
-      functions: (phases[i]?.functions ?? phase.functions).map(visible),
+      functions: (phases[i]?.namedAfter ?? phase.functions).map(visible),
     })),
   };
 }
@@ -165,8 +165,8 @@ const SLOW_INSTANCES: Figure[] = [
     plot: 'slow-instances',
     title: ['Slow instances over processes and time'],
     says: [
-      'What each process took part in; slow instances have the colour of their inspection affinity, ',
-      'the most urgent above others.',
+      'What each process took part in. The more of the time of a place is that of slow instances, the ',
+      'stronger is the colour of the inspection affinity that most of it has.',
     ],
   },
   {

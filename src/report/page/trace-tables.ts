@@ -50,7 +50,7 @@ export function phasesTable({ phases }: AnalysisDocument, pictures: TracePicture
     ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
     ['From', 'right', ({ picture }) => duration(picture.startNs)],
     ['Time', 'right', ({ picture }) => duration(picture.endNs - picture.startNs)],
-    ['Functions', 'left', ({ functions }) => namesCell(functions, false)],
+    ['Functions', 'left', ({ namedAfter }) => namesCell(namedAfter, false)],
     ['Slow', 'right', ({ slow }) => count(slow)],
   ]);
   return printed(shown, 'Phases', around) + more(phases.length, rows.length, 'phase');

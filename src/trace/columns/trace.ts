@@ -146,6 +146,11 @@ export interface Trace {
   offCore?: OffCoreOfTrace | undefined;
   /** What recording an MPI call costs its process, by the tracer, nanoseconds; left out: not known. */
   recordedCallNs?: number;
+  /**
+   * How many events stand in order of what they do, because polling decided in which order they were posted
+   * (METHOD 8). Left out: all stand in order of posting.
+   */
+  polledEvents?: number;
   /** Times of MPI calls and of what lies between them; null unless they were asked for. */
   callTimes: CallTimes | null;
 }

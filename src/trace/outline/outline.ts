@@ -99,6 +99,7 @@ interface Ignored {
   ignoredRegions: Uint8Array;
   ignoredOperations: Uint8Array;
   completingRegions: Uint8Array;
+  pollingRegions: Uint8Array;
   initRegions: Uint8Array;
   finalizeRegions: Uint8Array;
 }
@@ -121,6 +122,7 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
     ignoredRegions,
     ignoredOperations,
     completingRegions: named(/^MPI_(WAIT|TEST)/),
+    pollingRegions: named(/^MPI_(WAIT(ANY|SOME)|TEST(ALL|ANY|SOME)?)$/),
     initRegions: named(/^MPI_INIT(_THREAD)?$/),
     finalizeRegions: named(/^MPI_FINALIZE$/),
   };

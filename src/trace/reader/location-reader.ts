@@ -25,6 +25,8 @@ export interface LocationRead {
   openRequests: number;
   /** Receives of which nobody knows what they received. */
   lostReceives: number;
+  /** Calls that poll: tests, MPI_Waitany, MPI_Waitsome. */
+  polls: number;
   /** Calls that were left, but not entered: the recording began inside of them. */
   unenteredCalls: number;
 }
@@ -133,13 +135,13 @@ export class LocationReader {
     const results = compiled.results();
     const counts = results.counts(256);
     for (let type = 0; type < 256; type++) recordCounts[type]! += counts[type]!;
-    const { firstTime, lastTime, openRequests, lostReceives, unenteredCalls } = results;
+    const { firstTime, lastTime, openRequests, lostReceives, polls, unenteredCalls } = results;
     if (this.leavesAt !== 0 && !Number.isNaN(firstTime)) {
       const { mpiCalls: to, lastGap, gapEntries: gapEnd } = results;
       const from = this.locations.at(-1)?.to ?? 0;
       this.locations.push({ firstTime, lastTime, from, to, lastGap, gapEnd });
     }
-    return { firstTime, lastTime, openRequests, lostReceives, unenteredCalls };
+    return { firstTime, lastTime, openRequests, lostReceives, polls, unenteredCalls };
   }
 
   /** Puts the process's events, transfers and calls behind those of the processes before. */
@@ -264,12 +266,13 @@ export class LocationReader {
   }
 
   private marksOf(region: number): number {
-    const { ignoredRegions, delimiterRegions, completingRegions, initRegions, finalizeRegions } =
-      this.outline;
+    const { ignoredRegions, delimiterRegions, completingRegions, pollingRegions } = this.outline;
+    const { initRegions, finalizeRegions } = this.outline;
     return (
       (ignoredRegions[region] ? REGION_MARK.ignored : 0) |
       (delimiterRegions[region] ? REGION_MARK.delimiter : 0) |
       (completingRegions[region] ? REGION_MARK.completing : 0) |
+      (pollingRegions[region] ? REGION_MARK.polling : 0) |
       (initRegions[region] ? REGION_MARK.init : 0) |
       (finalizeRegions[region] ? REGION_MARK.finalize : 0)
     );

@@ -1,13 +1,18 @@
 import { describe, expect, it } from 'vitest';
+import type { DelimiterChoice } from '../../../src/base/config/config.ts';
 import type { CollectiveName } from '../../../src/trace/otf2/codes.ts';
 import { analysed } from '../../support/analysed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 
-/** "S2 S3 | R2": messages of a process, a bar between calls of f. */
+/** "S2 S3 | R2 ; S3": messages of a process, a bar between calls of f, a semicolon for MPI_Waitall. */
 function messages(script: ProcessScript, text: string): void {
   for (const call of text.split('|')) {
     script.inside('f', () => {
       for (const symbol of call.trim().split(' ')) {
+        if (symbol === ';') {
+          script.waitall();
+          continue;
+        }
         const partner = Number(symbol.slice(1));
         if (symbol.startsWith('S')) script.send(partner, 8);
         else script.recv(partner, 8);
@@ -17,10 +22,14 @@ function messages(script: ProcessScript, text: string): void {
 }
 
 /** What repeats where one process does this, "word × frequency". */
-function repeatsOf(text: string, contexts: 'auto' | 'none' = 'auto'): string[] {
+function repeatsOf(
+  text: string,
+  contexts: 'auto' | 'none' = 'auto',
+  delimiters: DelimiterChoice = ['MPI_Waitall'],
+): string[] {
   const { repeats } = analysed(
     { processes: 6, program: (script) => void (script.rank === 1 && messages(script, text)) },
-    { also: ['repeats'], contexts },
+    { also: ['repeats'], contexts, delimiters },
   );
   return repeats!.map(({ word, frequency, length, processes }) => {
     expect([length, processes]).toEqual([word.split(' ').length, [1]]);
@@ -39,6 +48,15 @@ describe('repeats of processes', () => {
     expect(repeatsOf('S2 S3 | R2 R3 | S4 | S2 S3 | R2 R3')).toEqual(['S2 S3 × 2', 'R2 R3 × 2']);
     // Without contexts they reach across.
     expect(repeatsOf('S2 S3 | R2 R3 | S4 | S2 S3 | R2 R3', 'none')).toEqual(['S2 S3 R2 R3 × 2']);
+  });
+
+  it('are those of table 2 of paper 000, P1: none reaches across what ends a block', () => {
+    const trace = 'S3 S2 R3 R2 ; S3 S2 R3 R2 ; S3 S2 R3 R2 ; S2 R3 ; S3 ; S3 S2 R3 R2 ; S2 R3 ; S3';
+    expect(repeatsOf(trace)).toEqual(['S3 S2 R3 R2 × 4', 'S2 R3 × 2']);
+    // Else the exchanges' ends are parts of one word, and of several process patterns.
+    expect(repeatsOf(trace, 'auto', 'none')).toEqual(['S2 R3 × 6']);
+    // What is looked at together without contexts still ends where the caller waits for all.
+    expect(repeatsOf(trace, 'none')).toEqual(repeatsOf(trace));
   });
 
   it('are those of figure 8 of paper 001: collectives in different calls, and the first three elsewhere', () => {

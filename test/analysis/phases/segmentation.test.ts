@@ -5,8 +5,10 @@ import {
   type SegmentationOptions,
   segment,
 } from '../../../src/analysis/phases/segmentation.ts';
+import { exactSegments } from '../../support/exact-phases.ts';
 import { plainSegments } from '../../support/number-oracles.ts';
 import { processorTime } from '../../support/processor-time.ts';
+import { randomNumbers } from '../../support/random-numbers.ts';
 
 const segments = (symbols: readonly number[], options: SegmentationOptions = {}): Segment[] =>
   segment(Int32Array.from(symbols), options);
@@ -87,6 +89,17 @@ describe('segmentation (METHOD 2.7)', () => {
     );
   });
 
+  it('agrees with sums of integers on long sequences, down to depth 12', () => {
+    for (const [seed, sequence] of [...longSequences()].entries()) {
+      for (const depth of [6, 9, 12]) {
+        const expected = exactSegments(sequence, depth).filter(({ cut }) => cut === null);
+        expect(leaves(segments(sequence, { depth, minLength: 1 })), `${seed}, depth ${depth}`).toBe(
+          expected.map(({ from, to }) => `${from}–${to}`).join(' '),
+        );
+      }
+    }
+  });
+
   it('has leaves that lie side by side and cover the sequence', () => {
     fc.assert(
       fc.property(
@@ -106,6 +119,34 @@ describe('segmentation (METHOD 2.7)', () => {
     expect(processorTime(() => segment(long, { depth: 12 })).seconds).toBeLessThan(3);
   });
 });
+
+/** Sequences as programs make them, with many equal cuts: loops of loops, groups in changing order, noise. */
+function* longSequences(): Generator<number[]> {
+  const { uniform } = randomNumbers(7);
+  const below = (n: number): number => Math.floor(uniform() * n);
+  const shuffled = (from: number, n: number): number[] =>
+    Array.from({ length: n }, (_, i) => ({ number: from + i, at: uniform() }))
+      .sort((a, b) => a.at - b.at)
+      .map(({ number }) => number);
+  for (let program = 0; program < 6; program++) {
+    const groups = 2 + below(5);
+    const size = 2 + below(9);
+    const steps = Math.floor(3000 / (groups * size + 1));
+    const isRegular = program % 2 === 0;
+    const sequence = [0];
+    for (let step = 0; step < steps; step++) {
+      sequence.push(1);
+      for (let group = 0; group < groups; group++) {
+        const first = 2 + group * size;
+        sequence.push(
+          ...(isRegular ? Array.from({ length: size }, (_, i) => first + i) : shuffled(first, size)),
+        );
+      }
+      if (program % 3 === 2 && below(20) === 0) sequence.push(2 + groups * size + below(3));
+    }
+    yield [...sequence, 2 + groups * size, 2 + groups * size, 3 + groups * size];
+  }
+}
 
 /** The first cut whose divergence no other one exceeds by more than a rounding. */
 function plainCut(sequence: readonly number[]): number {

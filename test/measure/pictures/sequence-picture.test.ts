@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
+import { divergenceCurve } from '../../../src/analysis/phases/divergence-curve.ts';
+import { segment } from '../../../src/analysis/phases/segmentation.ts';
 import { unpackBytes } from '../../../src/measure/pictures/pack.ts';
-import { sequencePicture } from '../../../src/measure/pictures/sequence-picture.ts';
+import { divergenceInSegments, sequencePicture } from '../../../src/measure/pictures/sequence-picture.ts';
 import { analysed } from '../../support/analysed.ts';
 import { perform, traced } from '../../support/perform.ts';
 import { randomProgram } from '../../support/random-program.ts';
@@ -38,4 +40,21 @@ it('the sequence is that of the analysis, with its phases and slow instances', (
     }),
     { numRuns: 40 },
   );
+});
+
+it('divergence within segments is that of each by itself, in segments of three depths', () => {
+  const sequence = Int32Array.from({ length: 400 }, (_, i) => Math.floor(i / 50) + (i % 3));
+  const segments = segment(sequence, { depth: 5, minLength: 1 });
+  const { segments: curves, ...whole } = divergenceInSegments({ sequence, segments });
+  expect(whole.nats.length).toBe(399);
+  const inside = segments.filter(({ depth, from, to }) => depth > 0 && depth <= 3 && from < to);
+  expect(curves!.map(({ depth, from, to }) => [depth, from, to])).toEqual(
+    inside.map(({ depth, from, to }) => [depth, from, to]),
+  );
+  for (const { from, to, nats } of curves!) {
+    const own = divergenceCurve(sequence.subarray(from - 1, to), to - from);
+    expect(nats).toEqual(Array.from(own, (each) => Number(each.toPrecision(4))));
+  }
+  // What was not cut has no curves but its own.
+  expect(divergenceInSegments({ sequence, segments: segments.slice(0, 1) }).segments).toBeUndefined();
 });

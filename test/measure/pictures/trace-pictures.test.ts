@@ -9,6 +9,7 @@ import { unpackBytes } from '../../../src/measure/pictures/pack.ts';
 import type { InstancePicture } from '../../../src/measure/pictures/pictures.ts';
 import { slowMap } from '../../../src/measure/pictures/slow-map.ts';
 import type { FirstInstance } from '../../../src/measure/pictures/trace.ts';
+import { SLOW_SHARES } from '../../../src/measure/pictures/trace.ts';
 import { tracePictures } from '../../../src/measure/pictures/trace-pictures.ts';
 import { drawInstance } from '../../../src/measure/pictures/typical-instance.ts';
 import { analysed, loaded } from '../../support/analysed.ts';
@@ -62,8 +63,8 @@ describe('the pictures of a trace', () => {
     );
   });
 
-  it('have on the map of slow instances what was there, the most urgent above others', () => {
-    const levels = { Low: 2, Medium: 3, High: 4 };
+  it('have on the map of slow instances their share of the time there, and the affinity of most of it', () => {
+    const levels = { Low: 0, Medium: 1, High: 2 };
     fc.assert(
       fc.property(
         analyses,
@@ -73,10 +74,11 @@ describe('the pictures of a trace', () => {
           const { trace, blocks, instances, ranked } = analysis;
           const map = slowMap(analysis, { rows: most, columns: wide });
           const { rows, columns, fromNs, toNs } = map;
-          const wanted = new Uint8Array(rows * columns);
+          const times = Array.from({ length: rows * columns }, () => [0, 0, 0, 0]);
+          const each = (toNs - fromNs) / columns;
           const affinity = new Map(ranked.map((each) => [each.instance, levels[each.inspectionAffinity]]));
           for (let block = 0; block < blocks.count; block++) {
-            const level = affinity.get(instances.ofBlock[block]!) ?? 1;
+            const level = affinity.get(instances.ofBlock[block]!) ?? 3;
             const events = Array.from(
               { length: blocks.start[block + 1]! - blocks.start[block]! },
               (_, i) => blocks.start[block]! + i,
@@ -91,11 +93,26 @@ describe('the pictures of a trace', () => {
               );
               if (blocks.process[block]! < first! || blocks.process[block]! >= behind!) continue;
               for (let column = columnOf(begin); column <= columnOf(end); column++) {
-                wanted[row * columns + column] = Math.max(wanted[row * columns + column]!, level);
+                const inside =
+                  Math.min(end, fromNs + (column + 1) * each) - Math.max(begin, fromNs + column * each);
+                times[row * columns + column]![level]! += Math.max(1, inside);
               }
             }
           }
-          expect([...unpackBytes(map.values, rows * columns)]).toEqual([...wanted]);
+          const found = [...unpackBytes(map.values, rows * columns)];
+          found.forEach((value, cell) => {
+            const [usual, slow] = [times[cell]![3]!, times[cell]!.slice(0, 3)];
+            const slowNs = slow.reduce((sum, ns) => sum + ns, 0);
+            expect(value > 1).toBe(slowNs > 0);
+            if (slowNs === 0) {
+              expect(value).toBe(usual > 0 ? 1 : 0);
+              return;
+            }
+            const share = slowNs / (slowNs + usual);
+            const step = (value - 2 - ((value - 2) % 3)) / 3 + 1;
+            expect(Math.abs(step / SLOW_SHARES - share - 0.5 / SLOW_SHARES)).toBeLessThan(0.51 / SLOW_SHARES);
+            expect(slow[(value - 2) % 3]! / Math.max(...slow)).toBeGreaterThan(1 - 1e-5);
+          });
         },
       ),
       { numRuns: RUNS },
@@ -125,7 +142,15 @@ describe('the pictures of a trace', () => {
             slow: own,
             functions,
           })),
-        ).toEqual(document.phases);
+        ).toEqual(
+          document.phases.map(({ index, from, to, slow: own, namedAfter }) => ({
+            index,
+            from,
+            to,
+            slow: own,
+            functions: namedAfter,
+          })),
+        );
         expect(pictures.divergence.cuts.length).toBe(document.phases.length - 1);
         expect(pictures.divergence.cuts.map(([at]) => at).toSorted((a, b) => a - b)).toEqual(
           document.phases.slice(0, -1).map(({ to }) => to),

@@ -18,6 +18,7 @@ it('a sort key is the quantity that a cell begins with', () => {
   expect([512, 32768, 1_572_864].map((value) => sortKey(bytes(value)))).toEqual([512, 32768, 1_572_864]);
   expect([factor(3.1), count(1766), percent(7.25), partOf(0.95)].map(sortKey)).toEqual([3.1, 1766, 7.3, 95]);
   expect(sortKey(partOf(0.001))).toBe(0.5);
+  expect(sortKey(partOf(0))).toBe(0);
   expect(['–', '', 'late sender'].map(sortKey)).toEqual([null, null, null]);
   expect(sortKey('3 skips')).toBe(3);
 });

@@ -10,6 +10,7 @@ import { type LoopModel, type ModelSize, sizeOf, termsIn } from '../loops/loop-m
 import { recognised } from '../loops/recognise-loops.ts';
 import { placeOf } from './conditions.ts';
 import { encodingsFor, membersText, type PartnerEncoding } from './partners.ts';
+import { withPolledOrder } from './polling.ts';
 import { type LocalEvent, wordOf } from './process-words.ts';
 
 /** What a symbol of a program's models is: an event without its process. */
@@ -87,10 +88,11 @@ export interface DigestedModels extends ProcessModels {
  * @param earlier of another run: what is the same is taken from it; itself where all is
  */
 export function processModels(
-  { trace, grid }: { trace: Trace; grid: Grid | null },
+  { trace: asPosted, grid }: { trace: Trace; grid: Grid | null },
   withBytes = true,
   earlier?: DigestedModels,
 ): DigestedModels {
+  const trace = withPolledOrder(asPosted);
   const own = { withBytes, topology: topologyOf(trace, grid), communicators: trace.communicators };
   const known = earlier !== undefined && isSeenAlike(own, earlier) ? earlier : null;
   const made = { events: [] as LocalEvent[][], models: [] as LoopModel[], digests: [] as string[] };

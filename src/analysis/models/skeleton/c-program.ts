@@ -108,7 +108,7 @@ const END = ['MPI_Finalize();', 'return 0;'];
 
 /** Declarations, what main does first and what it does last. */
 function frameOf(
-  { view, classes, slots, buffered }: Skeleton,
+  { view, classes, slots, polledSlots, buffered }: Skeleton,
   communicators: CommunicatorsCode,
   calls: CallCode,
   bodies: BodiesCode,
@@ -122,6 +122,7 @@ function frameOf(
         'that is received. */',
       'static int rank;',
       ...(slots > 0 ? ['static MPI_Request request[REQUESTS];'] : []),
+      ...(polledSlots > 0 ? [`static MPI_Request polled[${polledSlots}];`, 'static int polling;'] : []),
       ...(persistent > 0 ? [`static MPI_Request persistent[${persistent}];`] : []),
       'UNUSED static MPI_Status status[REQUESTS];',
       'UNUSED static char *outgoing, *incoming;',

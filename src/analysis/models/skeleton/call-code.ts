@@ -4,12 +4,13 @@ import { BlocksCode } from './blocks-code.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { ROOTED } from './collectives.ts';
 import type { CommunicatorsCode } from './communicators-code.ts';
-import type {
-  CollectiveOperation,
-  ExchangeOperation,
-  Message,
-  Operation,
-  StartOperation,
+import {
+  type CollectiveOperation,
+  type ExchangeOperation,
+  type Message,
+  type Operation,
+  POLLED,
+  type StartOperation,
 } from './operations.ts';
 
 const SENDS = new Set(['Send', 'Ssend', 'Bsend', 'Rsend', 'Isend', 'Issend', 'Ibsend', 'Irsend']);
@@ -22,6 +23,9 @@ interface CallSurroundings {
   communicators: Pick<CommunicatorsCode, 'code' | 'rankIn'>;
   note(text: string): void;
 }
+
+/** Waits for all requests of a polled stretch. */
+const WAIT_FOR_POLLED = 'MPI_Waitall(polling, polled, MPI_STATUSES_IGNORE), polling = 0;';
 
 /** Writes calls of MPI in C, and remembers what they need: buffers, tables, persistent requests. */
 export class CallCode {
@@ -43,7 +47,13 @@ export class CallCode {
 
   /** The statements of an operation, a line each. */
   of(operation: Operation): string[] {
-    if (operation.what === 'wait') return [this.wait(operation.slots)];
+    if (operation.what === 'wait') {
+      const numbered = operation.slots.filter((slot) => slot !== POLLED);
+      return [
+        ...(numbered.length < operation.slots.length ? [WAIT_FOR_POLLED] : []),
+        ...(numbered.length > 0 ? [this.wait(numbered)] : []),
+      ];
+    }
     if (operation.what === 'message') return this.message(operation.call, operation.message);
     if (operation.what === 'exchange') return this.exchange(operation);
     return operation.what === 'start' ? this.start(operation) : [this.collective(operation)];
@@ -207,7 +217,7 @@ export class CallCode {
   }
 
   private request({ slot }: Message): string {
-    return `&request[${slot}]`;
+    return slot === POLLED ? '&polled[polling++]' : `&request[${slot}]`;
   }
 
   private needs(buffer: 'outgoing' | 'incoming', bytes: number): void {

@@ -1,5 +1,6 @@
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { entryOf, Numbered } from '../../patterns/memoize.ts';
+import type { PolledStretch } from '../program/polling.ts';
 import { eventsOf } from '../program/process-words.ts';
 
 export interface Matching {
@@ -14,13 +15,17 @@ export interface Matching {
 /**
  * Tags that let every receive get the message that it got: 0 where messages of a pair come in the order in
  * which they are sent, so that tags that count iterations spoil no loops; else the recorded ones, renumbered.
+ * @param stretches by process: in these messages come in order of what they do, whatever their tags
  */
-export function matchMessages(trace: Trace): Matching {
+export function matchMessages(trace: Trace, stretches: readonly PolledStretch[][] = []): Matching {
   const { events, transfers } = trace;
   const tags = new Int32Array(events.count).fill(NONE);
   const pairs = new Map<string, { sends: number[]; receives: number[] }>();
   const numbers = new Numbered<number>();
-  for (const [process, event, transfer] of eventsOf(trace)) {
+  const { order, isPolled } = postingOrder(trace, stretches);
+  for (const [process, place] of eventsOf(trace)) {
+    const event = order[place]!;
+    const transfer = events.transfer[event]!;
     const kind = transfers.kind[transfer]!;
     if (kind === KIND.collective) continue;
     const partner = transfers.partner[transfer]!;
@@ -37,7 +42,11 @@ export function matchMessages(trace: Trace): Matching {
   for (const { sends, receives } of pairs.values()) {
     const isInOrder =
       sends.length === receives.length &&
-      sends.every((send, i) => tagOf(send) === tagOf(receives[i]!) && sizeOf(send) === sizeOf(receives[i]!));
+      sends.every((send, i) => {
+        const receive = receives[i]!;
+        const isAlike = tagOf(send) === tagOf(receive) || (isPolled[send] === 1 && isPolled[receive] === 1);
+        return isAlike && sizeOf(send) === sizeOf(receive);
+      });
     if (isInOrder) {
       for (const event of [...sends, ...receives]) tags[event] = 0;
       continue;
@@ -56,6 +65,20 @@ export function matchMessages(trace: Trace): Matching {
     alone += sends.length + receives.length - 2 * both;
   }
   return { tags, longer, alone };
+}
+
+/** By place the event that a skeleton posts there, and by event whether a polled stretch has it. */
+function postingOrder(
+  { events }: Trace,
+  stretches: readonly PolledStretch[][],
+): { order: Int32Array; isPolled: Uint8Array } {
+  const order = Int32Array.from({ length: events.count }, (_, event) => event);
+  const isPolled = new Uint8Array(events.count);
+  for (const stretch of stretches.flat()) {
+    order.set(stretch.order, stretch.from);
+    isPolled.fill(1, stretch.from, stretch.to);
+  }
+  return { order, isPolled };
 }
 
 function byTag(events: readonly number[], tagOf: (event: number) => number): Map<number, number[]> {

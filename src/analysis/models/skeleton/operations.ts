@@ -1,5 +1,8 @@
 import type { ModelEvent } from '../program/program-model.ts';
 
+/** Stands for a request that is waited for with all others of its polled stretch: their order tells nothing. */
+export const POLLED = -2;
+
 /** One side of a message. */
 export interface Message {
   kind: 'send' | 'receive';
@@ -8,7 +11,7 @@ export interface Message {
   bytes: number;
   tag: number;
   communicator: number;
-  /** Number of its request among those that are open; NONE of a blocking call. */
+  /** Number of its request among those that are open, or POLLED; NONE of a blocking call. */
   slot: number;
   /** Whether it is sent from a buffer of the program, whatever the call in the trace. */
   isBuffered: boolean;

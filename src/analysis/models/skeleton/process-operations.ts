@@ -1,9 +1,10 @@
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../../trace/otf2/codes.ts';
 import { MinimumHeap } from '../../patterns/sequence/minimum-heap.ts';
+import { ANY_OR_TEST } from '../program/polling.ts';
 import type { Collectives } from './collectives.ts';
 import type { Matching } from './matching.ts';
-import type { Message, Operation } from './operations.ts';
+import { type Message, type Operation, POLLED } from './operations.ts';
 import type { ViewFromProcess } from './partner-code.ts';
 import type { ProcessCall } from './process-calls.ts';
 
@@ -25,8 +26,8 @@ export interface Step {
   call: Pick<ProcessCall, 'functions' | 'instance'>;
 }
 
-/** Calls after which nobody knows beforehand what is complete. */
-const ANY_OR_TEST = /^P?MPI_(Wait(any|some)|Test(all|any|some)?)_*$/i;
+/** Their requests are the program's own, made once. */
+const STARTS = /^MPI_Start(all)?$/;
 const NON_BLOCKING = /^MPI_(I[a-z_]+|Start|Startall)$/;
 
 /** Operations of MPI calls, in order. Requests get the lowest free numbers, so that loops use the same. */
@@ -34,6 +35,9 @@ export class ProcessOperations {
   readonly steps: Step[] = [];
   /** How many requests are open at once, at most. */
   slots = 0;
+  /** The same of those that polled stretches wait for together. */
+  polledSlots = 0;
+  private polledOpen = 0;
   private readonly slotOf = new Map<number, number>();
   /** Numbers of requests that are complete. */
   private readonly free: MinimumHeap;
@@ -43,6 +47,7 @@ export class ProcessOperations {
   constructor(
     private readonly sources: OperationSources,
     private readonly process: number,
+    private readonly polled: ReadonlySet<number>,
   ) {
     const { processStart } = sources.trace;
     this.free = new MinimumHeap(processStart[process + 1]! - processStart[process]!);
@@ -86,7 +91,8 @@ export class ProcessOperations {
       if (slot === undefined) continue;
       slots.push(slot);
       this.slotOf.delete(event);
-      this.free.push(slot);
+      if (slot === POLLED) this.polledOpen = 0;
+      else this.free.push(slot);
     }
     if (slots.length === 0) return;
     const isAny = ANY_OR_TEST.test(call.name);
@@ -105,7 +111,8 @@ export class ProcessOperations {
     isRequest: boolean,
   ): Pick<Step, 'operation' | 'events'>[] {
     const posted = events.filter((event) => !this.isCollective(event));
-    const messages = posted.map((event) => this.message(event, isRequest));
+    const isPersistent = STARTS.test(name);
+    const messages = posted.map((event) => this.message(event, isRequest, isPersistent));
     const collectives = events
       .filter((event) => this.isCollective(event))
       .map((event) => ({ operation: this.collective(name, event, isRequest), events: [event] }));
@@ -128,7 +135,7 @@ export class ProcessOperations {
       const operation: Operation = { what: 'exchange', call: name, send, receive };
       return [{ operation, events: places.map((i) => events[i]!) }];
     }
-    if (/^MPI_Start(all)?$/.test(name))
+    if (STARTS.test(name))
       return [{ operation: { what: 'start', call: name, messages: [...messages] }, events }];
     return messages.map((message, i) => ({
       operation: { what: 'message', call: name, message },
@@ -141,7 +148,7 @@ export class ProcessOperations {
     return transfers.kind[events.transfer[event]!] === KIND.collective;
   }
 
-  private message(event: number, isRequest: boolean): Message {
+  private message(event: number, isRequest: boolean, isPersistent: boolean): Message {
     const { trace, tags, longer, view } = this.sources;
     const { events, transfers } = trace;
     const transfer = events.transfer[event]!;
@@ -151,7 +158,7 @@ export class ProcessOperations {
       bytes: longer.get(event) ?? transfers.bytes[transfer]!,
       tag: tags[event]!,
       communicator: transfers.communicator[transfer]!,
-      slot: isRequest ? this.open(event) : NONE,
+      slot: isRequest ? this.open(event, isPersistent) : NONE,
       isBuffered: false,
     };
   }
@@ -175,7 +182,12 @@ export class ProcessOperations {
     };
   }
 
-  private open(event: number): number {
+  private open(event: number, isPersistent = true): number {
+    if (this.polled.has(event) && !isPersistent) {
+      this.polledSlots = Math.max(this.polledSlots, ++this.polledOpen);
+      this.slotOf.set(event, POLLED);
+      return POLLED;
+    }
     const slot = this.free.size > 0 ? this.free.pop() : this.slots++;
     this.slotOf.set(event, slot);
     return slot;

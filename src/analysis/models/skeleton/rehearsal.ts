@@ -3,7 +3,7 @@ import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../../patterns/interner.ts';
 import { entryOf } from '../../patterns/memoize.ts';
 import { ROOTED } from './collectives.ts';
-import { type CollectiveOperation, type Message, messagesOf, type Operation } from './operations.ts';
+import { type CollectiveOperation, type Message, messagesOf, type Operation, POLLED } from './operations.ts';
 import { impossible } from './trace-rules.ts';
 
 /** What a process does: numbers of operations, and the events that they post, in order. */
@@ -30,6 +30,8 @@ interface ProcessState {
   next: number;
   nextEvent: number;
   requests: Pending[];
+  /** Of the polled stretch that it is in. */
+  polled: Pending[];
   /** What its call still waits for, the next one last. */
   waiting: Pending[];
   isReady: boolean;
@@ -78,6 +80,7 @@ class Rehearsal {
       next: 0,
       nextEvent: 0,
       requests: [],
+      polled: [],
       waiting: [],
       isReady: false,
     }));
@@ -118,14 +121,18 @@ class Rehearsal {
 
   private begin(process: number, number: number): void {
     const operation = this.rehearsed.operations[number]!;
-    const { waiting, requests } = this.states[process]!;
+    const { waiting, requests, polled } = this.states[process]!;
     for (const message of messagesOf(operation)) {
       const pending = this.message(process, number, message);
-      if (message.slot !== NONE) requests[message.slot] = pending;
+      if (message.slot === POLLED) polled.push(pending);
+      else if (message.slot !== NONE) requests[message.slot] = pending;
       if (message.slot === NONE || isProbed(operation)) waiting.push(pending);
     }
     if (operation.what === 'wait') {
-      for (const slot of operation.slots) waiting.push(requests[slot]!);
+      for (const slot of operation.slots) {
+        if (slot === POLLED) waiting.push(...polled.splice(0));
+        else waiting.push(requests[slot]!);
+      }
     } else if (operation.what === 'collective') {
       const pending = this.collective(process, number, operation);
       if (operation.slot === NONE) waiting.push(pending);

@@ -3,6 +3,7 @@ import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
 import { Numbered } from '../../patterns/memoize.ts';
 import { topologyOf } from '../../waits/refills/topology.ts';
+import { type PolledStretch, polledStretches } from '../program/polling.ts';
 import { CallTrees } from './call-tree.ts';
 import type { CollectiveSizes } from './collective-sizes.ts';
 import { collectivesOf } from './collectives.ts';
@@ -10,6 +11,7 @@ import { FunctionStacks } from './function-stacks.ts';
 import { matchMessages } from './matching.ts';
 import { buffered, bufferedMessages, type Operation } from './operations.ts';
 import { hasFewPlaces, ViewFromProcess } from './partner-code.ts';
+import { inPolledOrder } from './polled-calls.ts';
 import { callsOf } from './process-calls.ts';
 import { type OperationSources, ProcessOperations } from './process-operations.ts';
 import { type ProcessProgram, rehearse } from './rehearsal.ts';
@@ -28,6 +30,8 @@ export interface Skeleton {
   sizes: readonly CollectiveSizes[];
   /** How many requests are open at once, at most. */
   slots: number;
+  /** The same of those that are waited for together behind a polled stretch. */
+  polledSlots: number;
   /** Bytes for all buffered sends of a process, at most, with what MPI needs besides. */
   buffered: number;
   /** By class: median time behind the last MPI call, nanoseconds. */
@@ -41,25 +45,41 @@ export interface Skeleton {
  * @throws InputError without MPI calls, with calls of several threads at once, or where no program made it
  */
 export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
+  const stretches = polledStretches(trace);
+  if (stretches === null) return skeletonOf(trace, grid, null);
+  try {
+    return skeletonOf(trace, grid, stretches);
+  } catch (error) {
+    // Where others wait for what a stretch posts last, the order of the run is the one known to come to its end.
+    if (error instanceof InputError) return skeletonOf(trace, grid, null);
+    throw error;
+  }
+}
+
+/** @param stretches in which what polling decided is posted in order of what it does; null: as posted */
+function skeletonOf(trace: Trace, grid: Grid | null, stretches: PolledStretch[][] | null): Skeleton {
   const notes = new Map<string, number>();
   const note: Note = (text, times = 1) => {
     notes.set(text, (notes.get(text) ?? 0) + times);
   };
   checkCommunicators(trace);
   const view = viewOf(trace, grid, note);
-  const sources = sourcesOf(trace, view, note);
+  const sources = sourcesOf(trace, view, stretches, note);
   const stacks = new FunctionStacks(trace);
+  if (stretches !== null) note(POLLED_NOTE);
   const trees = new CallTrees(trace.calls.parent);
   const numbered = new Numbered<string, Operation>();
   const operations = numbered.all;
   const programs: (ProcessProgram & TimedProgram)[] = [];
-  let slots = 0;
+  let [slots, polledSlots] = [0, 0];
   for (let process = 0; process < trace.processes; process++) {
-    const { calls, tailNs } = callsOf(trace, stacks, process);
-    const own = new ProcessOperations(sources, process);
+    const { calls: asMade, tailNs } = callsOf(trace, stacks, process);
+    const { calls, polled } = inPolledOrder(asMade, stretches?.[process] ?? []);
+    const own = new ProcessOperations(sources, process, polled);
     for (const call of calls) own.take(call);
     own.end();
     slots = Math.max(slots, own.slots);
+    polledSlots = Math.max(polledSlots, own.polledSlots);
     const numbers = own.steps.map(({ operation }) => numbered.number(JSON.stringify(operation), operation));
     trees.begin();
     for (const [i, { call }] of own.steps.entries()) trees.take(numbers[i]!, call.functions, call.instance);
@@ -86,17 +106,27 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
     hasMain: stacks.hasMain,
     sizes: sources.collectives.sizes,
     slots,
+    polledSlots,
     buffered: bufferedBytes(trace.path, operations, programs),
     tails: program.tails,
     notes: [...notes].map(([text, count]) => (count === 1 ? text : `${text} (${count} times)`)),
   };
 }
 
+const POLLED_NOTE =
+  'what is posted between tests, in an order that is another in each run, is posted in order of what it does, ' +
+  'and waited for behind';
+
 /** Takes what is left out, and how often. */
 type Note = (text: string, times?: number) => void;
 
-function sourcesOf(trace: Trace, view: ViewFromProcess, note: Note): OperationSources {
-  const { tags, longer, alone } = matchMessages(trace);
+function sourcesOf(
+  trace: Trace,
+  view: ViewFromProcess,
+  stretches: PolledStretch[][] | null,
+  note: Note,
+): OperationSources {
+  const { tags, longer, alone } = matchMessages(trace, stretches ?? []);
   if (alone > 0) note('messages without their other side are left out', alone);
   if (longer.size > 0)
     note('receives have room for what was sent, which is more than was received', longer.size);

@@ -1,5 +1,6 @@
-import { areaY, axisX, axisY, lineY, plot, ruleX, ruleY } from '@observablehq/plot';
+import { areaY, axisX, lineY, plot, ruleX, ruleY, text } from '@observablehq/plot';
 import type { DivergencePicture } from '#build/schemas/pictures.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { count } from '../../text/words/quantities.ts';
 import type { Plot } from './plot.ts';
 import { overPositions, pixelsOfInstance, positionAxis, shownSequence } from './sequence.ts';
@@ -8,6 +9,8 @@ import { overPositions, pixelsOfInstance, positionAxis, shownSequence } from './
 interface ShownDivergence extends DivergencePicture {
   instances: number;
 }
+
+type CurveOfSegment = NonNullable<DivergencePicture['segments']>[number];
 
 /** Cuts deeper than this have no words. */
 const MAX_NAMED_CUTS = 8;
@@ -22,32 +25,81 @@ export const divergence: Plot<ShownDivergence> = {
     const sequence = shownSequence(document, key);
     return sequence && { ...sequence.divergence, instances: sequence.instances.count };
   },
-  draw({ instances, nats, cuts }, surface) {
+  draw({ instances, nats, cuts, segments = [] }, surface) {
     if (nats.length === 0) return null;
-    const curve = nats.map((value, bin) => ({ at: 1.5 + (bin * (instances - 1)) / nats.length, value }));
+    const rows = rowsOf([{ depth: 0, from: 1, to: instances, nats }, ...segments], instances);
+    const points = rows.flatMap(pointsOf);
+    const inRows = { x: 'at', y: 'value', z: 'from', fy: 'depth' } as const;
+    const isAlone = rows.length === 1;
     return plot({
       ...overPositions(surface, instances),
-      height: 190,
+      height: isAlone ? 190 : 100 + 80 * rows.length,
       marginTop: 18,
-      y: { domain: [0, Math.max(...nats) * 1.08 || 1], grid: true },
+      y: { domain: [0, 1.08], axis: null },
+      fy: { axis: null, padding: 0.12 },
       marks: [
         positionAxis(),
-        axisY({ label: '↑ D(i), nats', ticks: 4, tickSize: 0 }),
-        areaY(curve, { x: 'at', y: 'value', fill: 'var(--moving)', fillOpacity: 0.18 }),
-        lineY(curve, { x: 'at', y: 'value', stroke: 'var(--moving)', strokeWidth: 1.4 }),
-        ruleX(cuts, {
-          x: ([position]) => position + 0.5,
-          stroke: 'var(--late)',
-          strokeWidth: ([, depth]) => Math.max(0.5, 2 - 0.45 * depth),
-          strokeDasharray: '4,3',
-          title: ([position, depth]) => `cut behind position ${count(position)}, depth ${depth}`,
-        }),
+        areaY(points, { ...inRows, fill: 'var(--moving)', fillOpacity: 0.18 }),
+        lineY(points, { ...inRows, stroke: 'var(--moving)', strokeWidth: 1.4 }),
+        ruleX(
+          cuts.filter(([, depth]) => isAlone || depth < rows.length),
+          {
+            x: ([position]) => position + 0.5,
+            // A cut is where a segment of its row is most unlike.
+            ...(!isAlone && { fy: ([, depth]: [number, number]) => depth }),
+            stroke: 'var(--late)',
+            strokeWidth: ([, depth]) => (isAlone ? Math.max(0.5, 2 - 0.45 * depth) : 1.4),
+            strokeDasharray: '4,3',
+            title: ([position, depth]) => `cut behind position ${count(position)}, depth ${depth}`,
+          },
+        ),
         ruleY([0], { stroke: 'var(--soft)' }),
+        text(rows, { fy: 'depth', text: rowName, frameAnchor: 'top-right', dx: -4, fill: 'currentColor' }),
         ...cutNames(cuts.slice(0, MAX_NAMED_CUTS), pixelsOfInstance(surface.width, instances)),
       ],
     });
   },
 };
+
+/** The curves of one depth, and the largest D(i) of those that can be seen. */
+interface RowOfCurves {
+  depth: number;
+  curves: CurveOfSegment[];
+  most: number;
+}
+
+/** Curves of segments shorter than this share of the sequence are cut off where others are lower. */
+const MIN_SEEN_SHARE = 0.01;
+
+/** A row a depth, the whole first: each has a scale of its own, as D(i) is smaller the deeper it is. */
+function rowsOf(all: readonly CurveOfSegment[], instances: number): RowOfCurves[] {
+  return [...groupBy(all, ({ depth }) => depth)]
+    .sort(([a], [b]) => a - b)
+    .map(([depth, curves]) => {
+      const seen = curves.filter(({ from, to }) => to - from + 1 >= MIN_SEEN_SHARE * instances);
+      return {
+        depth,
+        curves,
+        most: Math.max(0, ...(seen.length > 0 ? seen : curves).flatMap(({ nats }) => nats)),
+      };
+    });
+}
+
+function rowName({ depth, most }: RowOfCurves): string {
+  return `${depth === 0 ? '' : `segments of depth ${depth}, `}D(i) up to ${most.toPrecision(2)} nats`;
+}
+
+/** The points of a row over the sequence, as shares of its largest. */
+function pointsOf({ depth, curves, most }: RowOfCurves) {
+  return curves.flatMap(({ from, to, nats }) =>
+    nats.map((value, bin) => ({
+      at: from + 0.5 + (bin * (to - from)) / nats.length,
+      value: Math.min(1, value / (most || 1)),
+      from,
+      depth,
+    })),
+  );
+}
 
 function cutNames(cuts: DivergencePicture['cuts'], pixelsEach: number) {
   const placed: DivergencePicture['cuts'] = [];

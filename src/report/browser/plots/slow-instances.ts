@@ -1,8 +1,8 @@
-import { AFFINITY_LETTERS, type TracePictures } from '../../../measure/pictures/trace.ts';
+import { SLOW_SHARES, type TracePictures } from '../../../measure/pictures/trace.ts';
 import { count, duration, plainNumber } from '../../text/words/quantities.ts';
 import { together } from '../raster/combined-pictures.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
-import { affinityColours, affinityKeys, SLOWNESS } from '../raster/ramp.ts';
+import { affinityColours, affinityKeys, type Colour, mixed, SLOWNESS } from '../raster/ramp.ts';
 import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from '../raster/raster.ts';
 import type { Plot } from './plot.ts';
 
@@ -17,11 +17,17 @@ export const slowInstances: Plot<TracePictures> = {
     const { slowMap, processes } = shown;
     if (slowMap.rows * slowMap.columns === 0) return null;
     const shades = affinityColours(surface.isDark);
-    const colours = SLOWNESS.map((name) => shades[name]);
+    const [usual, ...affinities] = SLOWNESS.map((name) => shades[name]);
     const { rows, columns, fromNs, toNs } = slowMap;
     const values = surface.unpacked(slowMap.values);
     const raster: Raster = {
-      cells: { rows, columns, values, magnified: 2, palette: [null, ...colours] },
+      cells: {
+        rows,
+        columns,
+        values,
+        magnified: valueOfShare(MIN_MAGNIFIED),
+        palette: palette(usual!, affinities),
+      },
       title: '',
       x: timeAxis(slowMap),
       y: processAxis('process', processes),
@@ -35,9 +41,27 @@ export const slowInstances: Plot<TracePictures> = {
       processOf: (row) => firstOf(row, processes, rows),
     };
     const elements = [drawRaster(raster, surface, surface.width)];
-    return together([{ elements }, { swatches: affinityKeys(colours, 'communication, not slow') }], surface);
+    const keys = affinityKeys([usual!, ...affinities], 'communication, not slow');
+    return together([{ elements }, { swatches: keys }], surface);
   },
 };
+
+/** Cells with this share of slow time or more are drawn larger, so that what is rare is seen. */
+const MIN_MAGNIFIED = 0.5;
+
+/** Of the colour of slow instances a cell that has any has so much at least: it is unlike one without. */
+const MIN_TINT = 0.12;
+
+/** The first value of this share, see SlowMap. */
+function valueOfShare(share: number): number {
+  return 2 + 3 * (Math.ceil(share * SLOW_SHARES) - 1);
+}
+
+function palette(usual: Colour, affinities: readonly Colour[]): (Colour | null)[] {
+  const shares = Array.from({ length: SLOW_SHARES }, (_, i) => (i + 1) / SLOW_SHARES);
+  const tints = shares.map((share) => MIN_TINT + (1 - MIN_TINT) * share);
+  return [null, usual, ...tints.flatMap((tint) => affinities.map((colour) => mixed(usual, colour, tint)))];
+}
 
 /** Of a short time late in a trace the axis begins at 0: its numbers would be all alike. */
 function timeAxis({ fromNs, toNs }: TracePictures['slowMap']): Raster['x'] {
@@ -57,17 +81,17 @@ function placeWords(
   const [from, to] = [column, column + 1].map((each) => fromNs + (each * (toNs - fromNs)) / columns);
   const head = `${processesOfRow(row, processes, rows)} at ${duration(from!)}`;
   if (value <= 1) return `${head}\n${value === 0 ? 'no communication' : 'no slow instance'}`;
-  const wanted = SLOWNESS[value - 1];
+  const affinity = SLOWNESS[1 + ((value - 2) % 3)]!.toLowerCase();
+  const share = Math.round((100 * (Math.floor((value - 2) / 3) + 1)) / SLOW_SHARES);
   const there: string[] = [];
   for (let k = 0; k < slow.position.length; k++) {
     const start = slow.startNs[k]!;
     if (start >= to! || start + slow.durationNs[k]! < from!) continue;
-    if (AFFINITY_LETTERS[slow.affinity[k]!] === wanted) there.push(slowInstanceWords(slow, k));
+    there.push(slowInstanceWords(slow, k));
   }
   const more = there.length > MAX_INSTANCES_TOLD ? [`and ${there.length - MAX_INSTANCES_TOLD} more`] : [];
-  return [`${head}, ${wanted?.toLowerCase()} affinity`, ...there.slice(0, MAX_INSTANCES_TOLD), ...more].join(
-    '\n',
-  );
+  const slowTime = `up to ${share} % of the time in slow instances, most of it of ${affinity} affinity`;
+  return [`${head}: ${slowTime}`, ...there.slice(0, MAX_INSTANCES_TOLD), ...more].join('\n');
 }
 
 /** "position 17: 3 ms, median 1 ms": the k-th slow instance of a trace. */

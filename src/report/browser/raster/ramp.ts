@@ -21,9 +21,14 @@ export function ramp(t: number, isDark: boolean, meaning: Meaning): Colour {
   const place = Math.max(0, Math.min(1, t)) * (stops.length - 1);
   const first = Math.min(stops.length - 2, Math.floor(place));
   const share = place - first;
-  const next = rgbOf(stops[first + 1]!);
-  const mixed = rgbOf(stops[first]!).map((from, i) => Math.round(from + share * (next[i]! - from)));
-  return `#${mixed.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
+  return mixed(stops[first]!, stops[first + 1]!, share);
+}
+
+/** A colour between two. @param share of the second, 0 to 1 */
+export function mixed(first: Colour, second: Colour, share: number): Colour {
+  const next = rgbOf(second);
+  const parts = rgbOf(first).map((from, i) => Math.round(from + share * (next[i]! - from)));
+  return `#${parts.map((each) => each.toString(16).padStart(2, '0')).join('')}`;
 }
 
 /** Colours of bytes: nothing for 0, else by the value's place from 1 to 255, as 0 to 1. */

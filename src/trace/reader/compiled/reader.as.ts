@@ -478,6 +478,7 @@ export function results(): Results {
   result.lastTime = recorder.now;
   result.openRequests = openRequests;
   result.lostReceives = recorder.lostReceives;
+  result.polls = recorder.polls;
   result.unenteredCalls = unentered;
   result.counts = numbersAt(counts);
   result.events = columns.events;

@@ -61,6 +61,8 @@ let postingCall: i32 = NONE;
 let cancelled: i32 = 0;
 /** Receives of the location of which nobody knows what they received. */
 export let lostReceives: i32 = 0;
+/** Calls of the location that poll. */
+export let polls: i32 = 0;
 /** The collective that has begun and not ended. */
 let openCollective: i32 = NONE;
 /** Events that wait for the end of their MPI call, by number in the process; the innermost call's last. */
@@ -79,6 +81,7 @@ export function startRecording(): void {
   postingCall = NONE;
   cancelled = 0;
   lostReceives = 0;
+  polls = 0;
   openCollective = NONE;
   waitingCount = 0;
   completionCount = 0;
@@ -92,6 +95,7 @@ export function startRecording(): void {
  */
 export function leaveMpi(entry: i32, entered: f64): void {
   const mark = markOf(entry);
+  if (mark & RegionMark.polling) polls++;
   if (mark & RegionMark.completing && !columns.isStreamed) addCompletion();
   while (waitingCount > 0) {
     const event = waiting[waitingCount - 1] - columns.taken;

@@ -11,6 +11,8 @@ export enum RegionMark {
   /** MPI_Init and MPI_Init_thread. */
   init = 8,
   finalize = 16,
+  /** Calls after which nobody knows beforehand what is complete: tests, MPI_Waitany, MPI_Waitsome. */
+  polling = 32,
 }
 
 /** By region: its marks. */

@@ -19,6 +19,8 @@ export class Results {
   openRequests: i32;
   /** Its receives of which nobody knows what they received. */
   lostReceives: i32;
+  /** Its calls that poll. */
+  polls: i32;
   /** Its calls that were left, but not entered. */
   unenteredCalls: f64;
   /** Its records by type, 256 numbers. */

@@ -15,7 +15,7 @@ export const phases: View<ShownAnalysis> = ({ document, all }) =>
       ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
       ...dividedColumn(document.phases),
       ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
-      ['Functions', 'left', ({ functions }) => namesCell(functions, all)],
+      ['Functions', 'left', ({ namedAfter }) => namesCell(namedAfter, all)],
       ['Slow', 'right', ({ slow }) => count(slow)],
     ]),
   ]);
