@@ -1,10 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HttpClient } from '@actions/http-client';
 import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import { fetch as fetchThrough } from 'undici';
 import { InputError } from '../../base/errors.ts';
+import { proxyFor } from '../proxy.ts';
 import { MAX_REQUESTS, pauseAfter, TRIES } from '../try-again.ts';
 import { isNumber } from './event.ts';
 
@@ -65,7 +65,7 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
 
 /** Fetch through the proxy that the environment names for a server, if any. */
 function proxiedFetch(server: string): typeof globalThis.fetch {
-  const dispatcher = new HttpClient().getAgentDispatcher(server);
+  const dispatcher = proxyFor(server);
   const proxied = (url: string, options: RequestInit) =>
     fetchThrough(url, { ...options, dispatcher } as object);
   return proxied as unknown as typeof globalThis.fetch;

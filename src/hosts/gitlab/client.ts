@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { rootCertificates } from 'node:tls';
-import { EnvHttpProxyAgent, fetch, type Response } from 'undici';
+import { Agent, type Dispatcher, fetch, type Response } from 'undici';
 import { errorCode, InputError, messageOf } from '../../base/errors.ts';
+import { proxyFor } from '../proxy.ts';
 import { MAX_REQUESTS, pauseAfter, TRIES } from '../try-again.ts';
 
 /** Questions of GitLab's REST API (https://docs.gitlab.com/api/rest/). All throw ApiError or InputError. */
@@ -53,7 +54,7 @@ const FILE = 'GitLab API';
  */
 export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswerMs = 30_000): GitLabClient {
   const root = rootOf(api);
-  const dispatcher = dispatcherFor(authority);
+  const dispatcher = dispatcherFor(root, authority);
   let requests = 0;
 
   const sendOnce = async (method: Method, url: URL, body: object | undefined): Promise<Response> => {
@@ -62,7 +63,7 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
       const isOurs = at.origin === root.origin;
       const answer = await fetch(at, {
         method,
-        dispatcher,
+        ...(dispatcher !== undefined && { dispatcher }),
         redirect: 'manual',
         signal: AbortSignal.timeout(longestAnswerMs),
         headers: {
@@ -157,12 +158,12 @@ function rootOf(api: string): URL {
   throw new InputError({ file: 'environment', place: 'CI_API_V4_URL', found: `"${api}"`, rule });
 }
 
-/** Through the proxy that the environment names; an authority of one's own counts beside the known ones. */
-function dispatcherFor(authority: string): EnvHttpProxyAgent {
-  if (authority === '') return new EnvHttpProxyAgent();
+/** Through a proxy; else an authority of one's own counts beside the known ones. */
+function dispatcherFor(root: URL, authority: string): Dispatcher | undefined {
+  const proxy = proxyFor(root.href);
+  if (proxy !== undefined || authority === '') return proxy;
   try {
-    const ca = [...rootCertificates, readFileSync(authority, 'utf8')];
-    return new EnvHttpProxyAgent({ connect: { ca } });
+    return new Agent({ connect: { ca: [...rootCertificates, readFileSync(authority, 'utf8')] } });
   } catch (cause) {
     const found = `${authority} cannot be read (${errorCode(cause)})`;
     throw new InputError({ file: 'environment', place: 'CI_SERVER_TLS_CA_FILE', found }, { cause });
