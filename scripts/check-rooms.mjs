@@ -66,7 +66,8 @@ const ONLY_IN = [
     what: 'standard streams are written to',
     rooms: ['base/standard-streams.ts'],
   },
-  { text: /'@actions\/|GITHUB_[A-Z]/, what: 'GitHub is known', rooms: ['hosts/github', 'action.ts'] },
+  { text: /'@actions\/core|GITHUB_[A-Z]/, what: 'GitHub is known', rooms: ['hosts/github', 'action.ts'] },
+  { text: /\bCI_[A-Z]|GITLAB_[A-Z]/, what: 'GitLab is known', rooms: ['hosts/gitlab'] },
 ];
 
 /** Notes on how to find one's way lie beside the code. */

@@ -61,6 +61,7 @@ const COMMANDS: readonly Command[] = [
     'run the benchmarks and compare them with the baseline, or with another commit in pairs',
     () => import('./check.ts'),
   ),
+  command('ci', 'check, or add to the baseline, in a job of GitLab CI/CD', () => import('./ci.ts')),
   command('compare <run>', 'compare a recorded run with the baseline', () => import('./compare.ts')),
   command(
     'baseline',

@@ -4,6 +4,7 @@ import { messageOf, oneLine } from '../base/errors.ts';
 import type { CheckOptions } from '../gate/check/check.ts';
 import { acceptAll } from '../gate/judge/accept.ts';
 import { outcomeOf } from '../gate/judge/outcome.ts';
+import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { findingPlaces } from '../report/text/finding-places.ts';
 import {
   commentMarker,
@@ -20,17 +21,18 @@ import { keptTracesText } from '../report/text/words/kept-traces.ts';
 import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';
-import { reportFile, writeOutputs } from './outputs.ts';
+import { reportFile, writeOutputs, writeReports } from './outputs.ts';
 import type { Configured, JobSettings, Work } from './settings.ts';
 
 const MAX_TITLE_LENGTH = 250;
 
+/** @returns the exit code: that of the verdict where it fails the job, else 0 */
 export async function runCheck(
   host: Host,
   settings: JobSettings,
   { check, page }: Pick<Work, 'check' | 'page'>,
   options: Configured<CheckOptions>,
-): Promise<void> {
+): Promise<number> {
   const unknown: string[] = [];
   const historyUnknown = (reason: string): void => {
     unknown.push(reason);
@@ -50,15 +52,15 @@ export async function runCheck(
     if (kept) host.info(kept);
     return { ...checked, comparison: judged };
   });
-  const { repository, artifacts } = host.surroundings;
+  const { repository, reports } = host.surroundings;
   const printing = { name: settings.commentName, repository };
   // Of what was not measured there is nothing to see.
   const shown = settings.skip === undefined ? pageOf(host, () => page(comparison, repository)) : null;
-  const outputs = writeOutputs(comparison, runFolder, printing, shown);
+  const outputs = writeOutputs(comparison, reports ?? runFolder, printing, shown);
   for (const [name, value] of Object.entries(outputs)) host.output(name, value);
-  const isLater = shown !== null && artifacts !== undefined;
-  const later = isLater ? { file: reportFile(settings.commentName), address: artifacts } : undefined;
-  const links: ReportLinks = { pages: [], later };
+  writeReports(comparison, host.surroundings);
+  const links: ReportLinks =
+    shown === null ? { pages: [] } : host.pageLinks(reportFile(settings.commentName));
   await host.summary(renderSummary(comparison, { ...printing, links }));
   for (const reason of unknown) {
     await warn(
@@ -69,7 +71,9 @@ export async function runCheck(
   host.annotate(findingPlaces(comparison, host.surroundings.workingCopy));
   await showStatus(host, settings, comparison, () => measuredCommit(host), links);
   await comment(host, settings, comparison, links);
-  if (fails(comparison, settings)) host.fail(headlineText(comparison));
+  if (!fails(comparison, settings)) return 0;
+  host.fail(headlineText(comparison));
+  return EXIT_CODE[comparison.verdict];
 }
 
 /** A page that cannot be made takes nothing from the verdict. */
@@ -179,7 +183,7 @@ async function comment(
     const { pullRequest } = host.event();
     if (pullRequest === null) return;
     const posted = await postReport(host, pullRequest, settings, comparison, links);
-    host.info(`Comment on the pull request: ${posted}`);
+    host.info(`Comment on the ${host.advice.request}: ${posted}`);
     if (links.later !== undefined && posted !== 'none') host.remember(COMMENTED, String(pullRequest));
   } catch (error) {
     const isForbidden = error instanceof HostError && error.isForbidden;
@@ -190,7 +194,7 @@ async function comment(
 }
 
 export async function postReport(
-  host: Host,
+  host: Pick<Host, 'comment' | 'surroundings'>,
   pullRequest: number,
   { comment: when, commentName: name }: Pick<JobSettings, 'comment' | 'commentName'>,
   comparison: Comparison,

@@ -2,7 +2,7 @@ import type { Remote } from '../base/git/remote.ts';
 import type { NamedComparison } from '../gate/judge/merge.ts';
 import type { ToldCommit } from '../measure/run/commit.ts';
 import type { FindingPlace } from '../report/text/finding-places.ts';
-import type { ReportPage } from '../report/text/printers/report-links.ts';
+import type { ReportLinks, ReportPage } from '../report/text/printers/report-links.ts';
 import type { JobSettings } from './settings.ts';
 
 /** What is known of the job that commgate runs in. Outside of a host's jobs nothing is. */
@@ -14,9 +14,12 @@ export interface Surroundings {
   workingCopy?: string;
   /** Address of the repository for people, such as https://github.com/owner/name. */
   repository?: string;
-  /** Address of the page that lists what the run of this job has uploaded. */
-  artifacts?: string;
+  /** Folder that the host takes reports from; left out: the run's own. */
+  reports?: string;
 }
+
+/** What messages call something that the author of a job has set. */
+export type Named = (input: string) => { file: string; place: string };
 
 /** What an event is about to change. */
 export interface Change {
@@ -77,10 +80,10 @@ export interface FinishedChecks {
   pullRequest: number | null;
   /** The commit that was measured. */
   commit: string;
-  /** The host's number of what has the comparisons. */
-  run: number;
   /** other: they were not needed, or newer ones replace them. */
   outcome: 'success' | 'failure' | 'other';
+  /** What they left, by what tells them apart. @throws HostError; InputError naming what cannot be used */
+  reports(): Promise<LeftReports>;
 }
 
 export interface LeftReports {
@@ -91,6 +94,9 @@ export interface LeftReports {
 
 /** What a job needs on this host, for people. */
 export interface Advice {
+  /** What a change is called that is to be merged. */
+  request: string;
+  named: Named;
   /** For the working copy to be there. */
   checkOut: string;
   /** When a baseline may be written. */
@@ -166,13 +172,13 @@ export interface Host {
   /** Updates the one comment on a pull request, or creates it. @throws HostError, InputError */
   comment(pullRequest: number, request: CommentRequest): Promise<Posted>;
 
+  /** Where the page of this job will be found under its file's name, as far as that is known. */
+  pageLinks(file: string): ReportLinks;
   /** The page that a later step has uploaded as it is; null: none has. @throws HostError */
   uploadedPage(file: string): Promise<ReportPage | null>;
 
   // Of other jobs.
 
-  /** The checks to report on; null, with a notice, when there are none. @throws HostError, InputError */
-  finished(): Promise<FinishedChecks | null>;
-  /** What they left, by what tells them apart. @throws HostError; InputError naming what cannot be used */
-  reports(checks: FinishedChecks): Promise<LeftReports>;
+  /** The checks to report on, a change each; with a notice where there are none. @throws HostError, InputError */
+  finished(): Promise<FinishedChecks[]>;
 }

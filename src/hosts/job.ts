@@ -7,37 +7,48 @@ import { markdownText } from '../report/text/printers/escape.ts';
 import { failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
 import { counted } from '../report/text/words/quantities.ts';
 import { runCheck, showFailure } from './check-job.ts';
-import type { Host } from './host.ts';
+import type { Advice, Host } from './host.ts';
 import { linkPage } from './link-page.ts';
+import { writeReports } from './outputs.ts';
 import { runReport } from './report-job.ts';
 import type { Configured, JobSettings, Work } from './settings.ts';
 
 /** What is remembered once the job's work was begun. */
 const HAS_RUN = 'has-run';
 
-/** A job of a host, by its mode. What goes wrong with the host's API after a check changes no verdict. */
-export async function runJob(host: Host, work: Work): Promise<void> {
+/** As the commands have them (METHOD 5). */
+const EXIT = { success: 0, error: 2 } as const;
+
+/**
+ * A job of a host, by its mode. What goes wrong with the host's API after a check changes no verdict.
+ *
+ * @returns the exit code where the host goes by that: 0, that of a verdict that fails the job, 2 for an error
+ */
+export async function runJob(host: Host, work: Work): Promise<number> {
   // The same program is started again when all steps of the job have ended.
   if (host.remembered(HAS_RUN) !== '') {
     await linkPage(host);
-    return;
+    return EXIT.success;
   }
   host.remember(HAS_RUN, 'true');
   let settings: JobSettings | null = null;
   try {
     settings = host.settings();
-    enter(settings.workingDirectory, host.advice.checkOut);
+    enter(settings.workingDirectory, host.advice);
     const { workingCopy } = host.surroundings;
     if (workingCopy !== undefined) refuseLinksIn(workingCopy);
-    if (settings.mode === 'comment') await runReport(host, settings);
-    else {
-      const options = jobOptions(host, settings);
-      const { against, strict, pages } = settings;
-      const { temporary } = host.surroundings;
-      await (settings.mode === 'baseline'
-        ? runBaseline(host, work, { ...options, strict }, pages)
-        : runCheck(host, settings, work, { ...options, against, temporary }));
+    if (settings.mode === 'comment') {
+      await runReport(host, settings);
+      return EXIT.success;
     }
+    const options = jobOptions(host, settings);
+    const { against, strict, pages } = settings;
+    if (settings.mode === 'baseline') {
+      await runBaseline(host, work, { ...options, strict }, pages);
+      return EXIT.success;
+    }
+    const { temporary } = host.surroundings;
+    return await runCheck(host, settings, work, { ...options, against, temporary });
   } catch (error) {
     host.output('verdict', 'error');
     const message = host.withoutSecrets(explained(error));
@@ -45,6 +56,7 @@ export async function runJob(host: Host, work: Work): Promise<void> {
     await host.summary(failureMarkdown(failure));
     if (settings?.mode === 'check') await showFailure(host, settings, failure);
     host.fail(message);
+    return EXIT.error;
   }
 }
 
@@ -56,7 +68,7 @@ async function runBaseline(
 ): Promise<void> {
   const reason = host.writeRefusal();
   if (reason !== null) {
-    const problem = { file: 'action', place: 'input mode', found: `baseline, but ${reason}` };
+    const problem = { ...host.advice.named('mode'), found: `baseline, but ${reason}` };
     throw new InputError({ ...problem, rule: host.advice.write, remedy: 'use mode check here' });
   }
   // Before anything is measured: the folder may hold what is not ours.
@@ -65,6 +77,7 @@ async function runBaseline(
   const asked = accepted.accepts ? { ...options, acceptAs: accepted.reason } : options;
   if (!accepted.accepts && accepted.why !== null) host.warning(accepted.why);
   const { baseline, runs, disturbed } = await host.quoting(() => work.updateBaseline(asked));
+  writeReports(null, host.surroundings);
   host.output('baseline-path', baseline);
   host.output('baseline-runs', String(runs));
   const line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
@@ -90,13 +103,12 @@ async function writePages(
   await host.summary(`\n${markdownText(line)}\n`);
 }
 
-function enter(folder: string, remedy: string): void {
+function enter(folder: string, { named, checkOut: remedy }: Advice): void {
   try {
     process.chdir(folder);
   } catch (cause) {
     const found = `"${folder}" is no folder of the workspace`;
-    const problem = { file: 'action', place: 'input working-directory', found };
-    throw new InputError({ ...problem, remedy }, { cause });
+    throw new InputError({ ...named('working-directory'), found, remedy }, { cause });
   }
 }
 

@@ -12,9 +12,9 @@ export async function linkPage(host: Host): Promise<void> {
   try {
     const { commentName } = host.settings();
     const pullRequest = Number(host.remembered(COMMENTED));
-    const { artifacts } = host.surroundings;
-    if (!Number.isSafeInteger(pullRequest) || pullRequest < 1 || artifacts === undefined) return;
     const file = reportFile(commentName);
+    const earlier = host.pageLinks(file);
+    if (!Number.isSafeInteger(pullRequest) || pullRequest < 1 || earlier.later === undefined) return;
     const page = await host.uploadedPage(file);
     if (page === null) {
       host.info(
@@ -22,7 +22,7 @@ export async function linkPage(host: Host): Promise<void> {
       );
       return;
     }
-    const before = reportLinks({ pages: [], later: { file, address: artifacts } });
+    const before = reportLinks(earlier);
     const now = reportLinks({ pages: [page] });
     const body = (previous: string | null): string => (previous ?? '').replace(before, () => now);
     await host.comment(pullRequest, { marker: commentMarker(commentName), body, create: false });

@@ -19,11 +19,10 @@ export async function runReport(host: Host, settings: JobSettings): Promise<void
   // What is wrong with the event is said before anything reads it in another way.
   host.event();
   if (settings.token === '') {
-    const problem = { file: 'action', place: 'input token', found: 'empty' };
-    throw new InputError({ ...problem, rule: 'mode comment needs one' });
+    throw new InputError({ ...host.advice.named('token'), found: 'empty', rule: 'mode comment needs one' });
   }
   try {
-    await report(host, settings);
+    for (const checks of await host.finished()) await report(host, settings, checks);
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.isOfStrangers) {
@@ -32,15 +31,13 @@ export async function runReport(host: Host, settings: JobSettings): Promise<void
     }
     const remedy = error.isForbidden ? { remedy: host.advice.report } : {};
     const found = `nothing was posted: ${error.message}`;
-    throw new InputError({ file: 'action', found, ...remedy }, { cause: error });
+    throw new InputError({ file: host.advice.named('mode').file, found, ...remedy }, { cause: error });
   }
 }
 
-async function report(host: Host, settings: JobSettings): Promise<void> {
-  const checks = await host.finished();
-  if (checks === null) return;
+async function report(host: Host, settings: JobSettings, checks: FinishedChecks): Promise<void> {
   const commitOf = (): string => checks.commit;
-  const { comparisons: parts, pages } = await host.reports(checks);
+  const { comparisons: parts, pages } = await checks.reports();
   if (parts.length === 0) {
     host.notice(`There is no artifact ${settings.artifact}: nothing to post`);
     const found = 'the jobs of this check failed and left no report; their logs say why';
@@ -59,7 +56,7 @@ async function report(host: Host, settings: JobSettings): Promise<void> {
   await showStatus(host, settings, comparison, commitOf, links);
   if (checks.pullRequest === null) return;
   const posted = await postReport(host, checks.pullRequest, settings, comparison, links);
-  host.info(`Comment on the pull request: ${posted}`);
+  host.info(`Comment on the ${host.advice.request}: ${posted}`);
 }
 
 /** A comparison may claim to be about any commit. */

@@ -1,9 +1,9 @@
 import { execFileSync, spawnSync } from 'node:child_process';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '#build/schemas/comparison.ts';
-import { BASIS, FASTER, HALO, MORE_INSTANCES, REGRESSION } from '../report/text/comparisons.ts';
+import { HALO, MORE_INSTANCES, REGRESSION } from '../report/text/comparisons.ts';
 import { problems } from '../report/text/printers/well-formed.ts';
 import { type FakeArtifact, type GitHubServer, startGitHubServer, TOKEN } from '../support/github-server.ts';
+import { HOSTILE, poisoned } from '../support/hostile.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { zip } from '../support/zip.ts';
 import { bundle, runStep, type Step } from './runner.ts';
@@ -47,77 +47,6 @@ async function comment(archive: Buffer, told: Partial<FakeArtifact> = {}): Promi
 }
 
 const artifact = (comparison: unknown) => zip({ 'comparison.json': JSON.stringify(comparison) });
-
-/** Every string of a comparison that is not one of ours replaced. */
-function poisoned(text: string): Comparison {
-  const group = { benchmark: text, name: text, label: text, functions: [text, text], renamedFrom: [text] };
-  return {
-    ...REGRESSION,
-    reasons: [
-      { kind: 'failed', message: text },
-      { kind: 'none slower', judged: 1, than: text, hasCommonFactor: false },
-      { kind: 'jobs', names: [text], reasons: [{ kind: 'not accepted', why: text }] },
-    ],
-    candidate: {
-      commit: text,
-      branch: text,
-      date: text,
-      environment: { cpu: text, cores: 4, mpi: text, usableCores: 4 },
-      disturbed: [text],
-    },
-    baseline: {
-      file: text,
-      runs: 5,
-      selection: {
-        mergeBase: text,
-        used: 5,
-        leftOut: 0,
-        nearest: { commit: text, commitsBefore: 1, date: text },
-      },
-    },
-    benchmarks: [
-      {
-        ...BASIS,
-        benchmark: text,
-        tracer: text,
-        runs: [{ commit: text, date: text }],
-        leftOut: [{ reason: text, runs: 1 }],
-      },
-      { ...BASIS, benchmark: 'b' },
-    ],
-    regressions: [{ ...HALO, ...group, source: { file: '/etc/passwd', line: 1 } }],
-    improvements: [{ ...FASTER, ...group }],
-    structure: [{ ...MORE_INSTANCES, ...group, before: text, now: text }].map(
-      ({ renamedFrom: _, ...change }) => change,
-    ),
-    accepted: [
-      {
-        id: text,
-        benchmark: text,
-        pattern: text,
-        functions: [text],
-        bytes: 1,
-        factor: 2,
-        reason: text,
-        commit: text,
-        date: text,
-      },
-    ],
-  };
-}
-
-const HOSTILE: [string, string][] = [
-  ['Markdown', '**bold** [click](https://evil.example) ![x](https://evil.example/p.png) # h'],
-  ['HTML', '<img src=x onerror=alert(1)><script>alert(1)</script></details><a href=//evil.example>'],
-  [
-    'mentions and references',
-    '@everyone @octo/admins #1 octo/halo#2 GH-3 :tada: https://evil.example www.evil.example',
-  ],
-  ['ends of cells, code and lines', '| a | b |\n\n### ❌ heading\n```\n<!-- commgate -->\n`x` ~~~ $$x$$'],
-  ['control and bidirectional characters', '\u001b[31m \u202e desrever \u2066 \u0000 \ufeff \u200d'],
-  ['runner commands', '::error::x\n::set-output name=verdict::pass\n##[error]y\n::add-mask::commgate'],
-  ['a long string', `${'x'.repeat(60_000)}@everyone${'<b>'.repeat(10_000)}`],
-];
 
 /** What was posted for each text. */
 const posted = new Map<string, string>();

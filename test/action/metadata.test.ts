@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
-import { readInputs } from '../../src/hosts/github/inputs.ts';
+import { named } from '../../src/hosts/github/github.ts';
+import { readInputs } from '../../src/hosts/inputs.ts';
 import { ROOT } from './runner.ts';
 import { workflowFiles } from './workflow-files.ts';
 
@@ -22,9 +23,9 @@ describe('action.yml', () => {
     const bare = readInputs((name) => {
       asked.push(name);
       return '';
-    });
+    }, named);
     expect(asked.sort()).toEqual(Object.keys(metadata.inputs).sort());
-    const declared = readInputs((name) => (name === 'token' ? '' : metadata.inputs[name]!.default));
+    const declared = readInputs((name) => (name === 'token' ? '' : metadata.inputs[name]!.default), named);
     expect(declared).toEqual(bare);
   });
 

@@ -23,16 +23,17 @@ export const NODES = [
  * Bundles an entry as scripts/build.mjs does, once for all test files of a run: the source does not change
  * meanwhile.
  *
+ * @param isStep whether it also runs as a step of a host, see step-hosts.ts
  * @returns the path of the bundle, in the folder of the run
  */
-export async function bundle(entry: string): Promise<string> {
+export async function bundle(entry: string, isStep = true): Promise<string> {
   const folder = await madeAt(join(tmpdir(), BUNDLES, entry.replaceAll('/', '-')), async (own) => {
     const about = [
       entry,
       readFileSync(join(ROOT, entry), 'utf8'),
       readFileSync(fileURLToPath(import.meta.url), 'utf8'),
     ];
-    await keptBuild(about.join('\0'), own, (empty) => buildInto(empty, entry));
+    await keptBuild(about.join('\0'), own, (empty) => buildInto(empty, entry, isStep));
     // The tracer's source and the parts of pages are looked for beside them, as in the package.
     for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
     const { program, style } = await builtPageParts();
@@ -43,8 +44,8 @@ export async function bundle(entry: string): Promise<string> {
   return join(folder, 'action.mjs');
 }
 
-/** Both ways to run an entry: as a process and as a step of a host. */
-async function buildInto(empty: string, entry: string): Promise<void> {
+/** The ways to run an entry: as a process and as a step of a host. */
+async function buildInto(empty: string, entry: string, isStep: boolean): Promise<void> {
   const common: BuildOptions = {
     absWorkingDir: ROOT,
     outdir: empty,
@@ -67,6 +68,7 @@ async function buildInto(empty: string, entry: string): Promise<void> {
       js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",
     },
   });
+  if (!isStep) return;
   await build({
     ...common,
     entryPoints: [{ in: entry, out: 'step' }],

@@ -42,6 +42,7 @@ interface Done {
   comments: string[];
   statuses: Status[];
   asked: (CheckOptions & UpdateOptions)[];
+  code: number;
 }
 
 /** What is different in a job. */
@@ -61,13 +62,15 @@ afterEach(() => process.chdir(before));
 
 async function job(comparison: Comparison, changes: Changes = {}): Promise<Done> {
   const { event = ofChange, accepted = { accepts: false, why: null }, disturbed = [] } = changes;
-  const done: Done = { outputs: {}, log: [], failures: [], comments: [], statuses: [], asked: [] };
+  const done: Done = { outputs: {}, log: [], failures: [], comments: [], statuses: [], asked: [], code: -1 };
   const folder = temporaryFolder();
   onTestFinished(() => process.chdir(before));
   const say = (kind: string) => (line: string) => void done.log.push(`${kind}: ${line}`);
   const host: Host = {
     surroundings: { told: { commit: HEAD, branch: 'topic', isMadeUp: false }, temporary: folder },
     advice: {
+      request: 'pull request',
+      named: (input) => ({ file: 'job', place: `input ${input}` }),
       checkOut: 'fetch it',
       write: 'only on branches',
       comment: 'Give the job the right to comment',
@@ -91,6 +94,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
     remember: () => {},
     remembered: () => '',
     uploadedPage: async () => null,
+    pageLinks: () => ({ pages: [] }),
     withoutSecrets: (text) => text.replaceAll('s3cret', '***'),
     longestStatus: 65_000,
     status: async (statusOf) => {
@@ -102,11 +106,17 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       done.comments.push(`${number}: ${body(null)}`);
       return 'created';
     },
-    finished: async () => ({ pullRequest: 9, commit: HEAD, run: 1, outcome: 'success' }),
-    reports: async () => ({ comparisons: [{ name: 'halo', comparison }], pages: [] }),
+    finished: async () => [
+      {
+        pullRequest: 9,
+        commit: HEAD,
+        outcome: 'success',
+        reports: async () => ({ comparisons: [{ name: 'halo', comparison }], pages: [] }),
+      },
+    ],
     ...changes.host,
   };
-  await runJob(host, {
+  done.code = await runJob(host, {
     check: async (options) => {
       done.asked.push(options);
       return { comparison, runFolder: folder };
@@ -126,7 +136,8 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
 
 describe('a check', () => {
   it('gets what the host knows, and shows comment and status on the change', async () => {
-    const { asked, outputs, failures, comments, statuses } = await job(REGRESSION);
+    const { asked, outputs, failures, comments, statuses, code } = await job(REGRESSION);
+    expect(code).toBe(1);
     expect(asked).toMatchObject([
       { base: BASE, told: { commit: HEAD }, remote: { name: 'halo' }, build: true },
     ]);
@@ -138,7 +149,7 @@ describe('a check', () => {
 
   it('passes when somebody has accepted, and says why an acceptance does not hold', async () => {
     const accepted = await job(REGRESSION, { accepted: { accepts: true, reason: 'Ada said so' } });
-    expect([accepted.failures, accepted.outputs['verdict']]).toEqual([[], 'pass']);
+    expect([accepted.failures, accepted.outputs['verdict'], accepted.code]).toEqual([[], 'pass', 0]);
     expect(accepted.comments[0]).toContain('Ada said so');
     const stale = await job(REGRESSION, { accepted: { accepts: false, why: 'Ada meant another commit.' } });
     expect(stale.failures).toHaveLength(1);
@@ -173,7 +184,7 @@ describe('a check', () => {
     };
     const early = await job(PASS, { host: { settings } });
     expect(early.failures).toEqual([expect.stringMatching(/^internal error: Error: \*\*\*/)]);
-    expect(early.statuses).toEqual([]);
+    expect([early.statuses, early.code]).toEqual([[], 2]);
     const late = await job(PASS, { host: { remote: settings } });
     expect(late.statuses).toMatchObject([{ commit: HEAD, conclusion: 'failure' }]);
     expect(JSON.stringify(late)).not.toContain('s3cret');
@@ -254,11 +265,14 @@ describe('the variables and packages of a host', () => {
       .map((name) => join(folder, name))
       .filter((name) => name.endsWith('.ts'));
 
-  it('are known in its own folder alone', () => {
+  it.each([
+    ['github', /\b(GITHUB|RUNNER|ACTIONS)_[A-Z]|'@actions\/core/, ['src/action.ts']],
+    ['gitlab', /\b(CI|GITLAB)_[A-Z]/, []],
+  ])('are known in its own folder alone: %s', (room, known, others) => {
     const knowing = files('src').filter((name) =>
-      /\b(GITHUB|RUNNER|ACTIONS)_[A-Z]|'@actions\//.test(readFileSync(join(packageRoot(), name), 'utf8')),
+      known.test(readFileSync(join(packageRoot(), name), 'utf8')),
     );
-    expect(knowing.filter((name) => !name.startsWith('src/hosts/github/'))).toEqual(['src/action.ts']);
-    expect(knowing.length).toBeGreaterThan(5);
+    expect(knowing.filter((name) => !name.startsWith(`src/hosts/${room}/`))).toEqual(others);
+    expect(knowing.length).toBeGreaterThan(4);
   });
 });

@@ -15,7 +15,7 @@ const { PATH } = process.env;
 /** What a token may do with the repositories; one that is not listed gets 401. */
 export type Rights = Record<string, 'read' | 'write'>;
 
-/** Real git over smart HTTP (gitprotocol-http(5)) on this machine, behind the authentication that GitHub uses. */
+/** Real git over smart HTTP (gitprotocol-http(5)) on this machine, behind the authentication of GitHub and GitLab. */
 export interface GitServer {
   /** As GITHUB_SERVER_URL. */
   url: string;
@@ -40,8 +40,9 @@ export async function startGitServer(root: string, rights: Rights): Promise<GitS
     failures: [],
     createRepository: (name) => {
       const path = join(root, name);
-      // As GitHub has it: any commit may be asked for, and trees may be left out.
-      bareRepository(path, '[uploadpack]\n\tallowFilter = true\n\tallowAnySHA1InWant = true\n');
+      // As the hosts have it: any commit may be asked for, trees may be left out, a push may have options.
+      const fetching = '[uploadpack]\n\tallowFilter = true\n\tallowAnySHA1InWant = true\n';
+      bareRepository(path, `${fetching}[receive]\n\tadvertisePushOptions = true\n`);
       return path;
     },
     close: () =>
@@ -103,7 +104,7 @@ function answer(state: GitServer, root: string, request: IncomingMessage, respon
   const [, basic] = /^basic (\S+)$/i.exec(request.headers.authorization ?? '') ?? [];
   const token = Buffer.from(basic ?? '', 'base64')
     .toString('utf8')
-    .replace(/^x-access-token:/, '');
+    .replace(/^(?:x-access-token|gitlab-ci-token):/, '');
   const right = state.rights[token];
   if (right === undefined) {
     end(401, { 'www-authenticate': 'Basic realm="GitHub"' });

@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { PULL_QUERY } from '../../src/hosts/github/pull-request.ts';
-import { violation } from './github-contract.ts';
+import { contractOf } from './api-contract.ts';
+import contract from './github-contract.json' with { type: 'json' };
 
 export interface FakeComment {
   id: number;
@@ -96,6 +97,8 @@ export interface GitHubServer {
   waiting: (() => void)[];
   close(): Promise<void>;
 }
+
+const violation = contractOf(contract);
 
 export const TOKEN = 'ghs_S3cretT0kenOfTheTest';
 /** A token as a pull request from a fork gets it. */

@@ -12,6 +12,8 @@ export interface Remote {
   secrets: readonly string[];
   /** Folder for what is fetched from it meanwhile; left out: the system's for temporary files. */
   temporary?: string | undefined;
+  /** What to do where it cannot be read, or written. */
+  advice?: { read: string; write: string };
 }
 
 /** The name under which commands address it, so that its address is in no argument. */

@@ -36,7 +36,7 @@ const NEXT = 'refs/commgate/next';
  */
 export function branchStore(remote: Remote, branch: string): BaselineStore {
   const location = `branch ${branch} of ${remote.name}`;
-  const place: Place = { ref: `refs/heads/${branch}`, location };
+  const place: Place = { ref: `refs/heads/${branch}`, location, advice: remote.advice ?? ADVICE };
   const within = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T> =>
     withScratch(remote, location, work);
   return {
@@ -49,6 +49,7 @@ export function branchStore(remote: Remote, branch: string): BaselineStore {
 interface Place {
   ref: string;
   location: string;
+  advice: { read: string; write: string };
 }
 
 async function update(
@@ -92,13 +93,14 @@ async function fetchTree(scratch: Scratch, place: Place): Promise<BranchTree | n
     if (ABSENT.test(errors)) return null;
     // A failing fetch may mean anything: whether the branch is there is asked apart.
     if (!PASSING.test(errors) && (await remoteCommit(scratch, place)) === null) return null;
-    if (tries === MAX_SERVER_TRIES) throw cannotRead(location, errors);
+    if (tries === MAX_SERVER_TRIES) throw cannotRead(place, errors);
     await pause(tries);
   }
 }
 
 /** The commit at the branch's tip, null when there is no such branch. */
-async function remoteCommit(scratch: Scratch, { ref, location }: Place): Promise<string | null> {
+async function remoteCommit(scratch: Scratch, place: Place): Promise<string | null> {
+  const { ref } = place;
   for (let tries = 1; ; tries++) {
     const { status, output, errors } = await scratch.run(['ls-remote', '--quiet', REMOTE, ref]);
     if (status === 0) {
@@ -106,7 +108,7 @@ async function remoteCommit(scratch: Scratch, { ref, location }: Place): Promise
       const found = lines.map((line) => line.split('\t')).find(([, name]) => name === ref);
       return found === undefined ? null : found[0]!;
     }
-    if (tries === MAX_SERVER_TRIES || !PASSING.test(errors)) throw cannotRead(location, errors);
+    if (tries === MAX_SERVER_TRIES || !PASSING.test(errors)) throw cannotRead(place, errors);
     await pause(tries);
   }
 }
@@ -154,7 +156,7 @@ async function push(
   expected: string | null,
   next: string,
 ): Promise<'done' | 'moved' | Refusal> {
-  const { ref, location } = place;
+  const { ref } = place;
   const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
   const words = ['push', '--porcelain', lease, REMOTE, `${next}:${ref}`];
   const { status, errors, output } = await scratch.run(words);
@@ -165,21 +167,21 @@ async function push(
   if (now === next) return 'done';
   if (now !== expected || /stale info|lock ref|fetch first|reference already exists/i.test(said))
     return 'moved';
-  return { error: cannotWrite(location, said), mayPass: PASSING.test(said) };
+  return { error: cannotWrite(place, said), mayPass: PASSING.test(said) };
 }
 
-function cannotRead(location: string, errors: string): InputError {
-  return gitFailed(
-    location,
-    `cannot be read: ${lastWords(errors)}`,
-    'see that the repository can be reached and the token may read its contents (contents: read)',
-  );
-}
-
-function cannotWrite(location: string, errors: string): InputError {
-  return gitFailed(
-    location,
-    `cannot be written: ${lastWords(errors.replace(/^(To|Done).*$/gm, ''))}`,
+/** Where the remote does not say what to do, as on GitHub. */
+const ADVICE = {
+  read: 'see that the repository can be reached and the token may read its contents (contents: read)',
+  write:
     'the job needs the permission contents: write, and no rule may forbid it to add commits to this branch',
-  );
+};
+
+function cannotRead({ location, advice }: Place, errors: string): InputError {
+  return gitFailed(location, `cannot be read: ${lastWords(errors)}`, advice.read);
+}
+
+function cannotWrite({ location, advice }: Place, errors: string): InputError {
+  const said = lastWords(errors.replace(/^(To|Done).*$/gm, ''));
+  return gitFailed(location, `cannot be written: ${said}`, advice.write);
 }

@@ -1,27 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { HttpClient } from '@actions/http-client';
 import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
 import { fetch as fetchThrough } from 'undici';
 import { InputError } from '../../base/errors.ts';
+import { proxyFor } from '../proxy.ts';
+import { MAX_REQUESTS, pauseAfter, TRIES } from '../try-again.ts';
 import { isNumber } from './event.ts';
 
 /** As in @actions/github, which reads the event when it is loaded, and fails where that is no JSON. */
 const Client = Octokit.plugin(restEndpointMethods, paginateRest);
 
 export type GitHubClient = InstanceType<typeof Client>;
-
-const TRIES = 4;
-
-/** Longest that GitHub may ask to wait before the next try. */
-const MAX_PAUSE_MS = 60_000;
-
-/** What GitHub asks to wait after a limit when its answer does not say how long. */
-const LIMIT_PAUSE_MS = 60_000;
-
-/** Most requests of one client: a server whose pages never end must not hold the job for ever. */
-const MAX_REQUESTS = 1000;
 
 const MAX_REDIRECTS = 5;
 
@@ -75,7 +65,7 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
 
 /** Fetch through the proxy that the environment names for a server, if any. */
 function proxiedFetch(server: string): typeof globalThis.fetch {
-  const dispatcher = new HttpClient().getAgentDispatcher(server);
+  const dispatcher = proxyFor(server);
   const proxied = (url: string, options: RequestInit) =>
     fetchThrough(url, { ...options, dispatcher } as object);
   return proxied as unknown as typeof globalThis.fetch;
@@ -130,40 +120,4 @@ export function written<T extends { id: number }>(
     found: `answered ${answer.status} ${how} the number of what was written`,
     rule: `a write that was carried out is answered ${status} with it`,
   });
-}
-
-/** Milliseconds until the next try; null when there should be none. */
-export function pauseAfter(error: unknown, isRepeatable: boolean, attempt: number): number | null {
-  const status = statusOf(error);
-  const asked = retryAfter(error);
-  const ownPause = 500 * 2 ** (attempt - 1) * (1 + Math.random());
-  const isLimited = status === 429 || (status === 403 && (asked !== null || isSecondaryLimit(error)));
-  if (isLimited) return notTooLong(asked ?? LIMIT_PAUSE_MS);
-  if (isRepeatable && status !== null && status >= 500) return notTooLong(asked ?? ownPause);
-  return null;
-}
-
-/** Without Retry-After only the message tells a limit on bursts from a missing permission. */
-function isSecondaryLimit(error: unknown): boolean {
-  return /secondary rate limit/i.test(error instanceof Error ? error.message : '');
-}
-
-function notTooLong(pause: number): number | null {
-  return pause <= MAX_PAUSE_MS ? pause : null;
-}
-
-/** The HTTP status of a failed request; null when it never got an answer. */
-export function statusOf(error: unknown): number | null {
-  const status = (error as { status?: unknown } | null)?.status;
-  return typeof status === 'number' ? status : null;
-}
-
-/** What GitHub asks to wait, in milliseconds: Retry-After, or the time until there are requests again. */
-function retryAfter(error: unknown): number | null {
-  const headers = (error as { response?: { headers?: Record<string, unknown> } }).response?.headers ?? {};
-  const seconds = Number(headers['retry-after'] ?? Number.NaN);
-  if (Number.isFinite(seconds) && seconds >= 0) return seconds * 1000;
-  if (String(headers['x-ratelimit-remaining']) !== '0') return null;
-  const reset = Number(headers['x-ratelimit-reset'] ?? Number.NaN);
-  return Number.isFinite(reset) ? Math.max(0, reset * 1000 - Date.now()) : null;
 }

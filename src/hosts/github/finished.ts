@@ -16,6 +16,11 @@ import {
 /** Conclusions of jobs that should have left a report; others were not needed, or newer ones replace them. */
 const FAILED = ['failure', 'timed_out', 'startup_failure'];
 
+/** The checks, and the workflow run that has their artifacts. */
+export interface FinishedRunChecks extends Omit<FinishedChecks, 'reports'> {
+  run: number;
+}
+
 /**
  * The checks that a job is to report on: those of the workflow run that a `workflow_run` event tells about (a
  * pull request from a fork, whose own token cannot write) or earlier jobs of the same run (a matrix), which
@@ -29,7 +34,7 @@ export async function finishedChecks(
   environment: NodeJS.ProcessEnv,
   result: JobSettings['result'],
   notice: (line: string) => void,
-): Promise<FinishedChecks | null> {
+): Promise<FinishedRunChecks | null> {
   const { name, payload } = readEvent(environment);
   const repository = repositoryOf(environment);
   if (name !== 'workflow_run') {

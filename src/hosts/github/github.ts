@@ -3,7 +3,7 @@ import type * as actionsCore from '@actions/core';
 import { InputError, messageOf, oneLine } from '../../base/errors.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { withoutCommands } from '../../base/job-commands.ts';
-import type { ReportPage } from '../../report/text/printers/report-links.ts';
+import type { ReportLinks, ReportPage } from '../../report/text/printers/report-links.ts';
 import {
   type Accepted,
   type Advice,
@@ -14,18 +14,20 @@ import {
   HostError,
   type HostEvent,
   type LeftReports,
+  type Named,
   type Posted,
   type Status,
   type Surroundings,
 } from '../host.ts';
+import { readInputs } from '../inputs.ts';
+import { postComment } from '../one-comment.ts';
 import type { JobSettings } from '../settings.ts';
 import { readArtifacts, uploadedPage } from './artifacts.ts';
 import { postCheckRun } from './check-run.ts';
 import { type GitHubClient, gitHubClient } from './client.ts';
-import { postComment } from './comment.ts';
+import { gitHubComments } from './comments.ts';
 import { changeIn, numberIn, readEvent, repositoryOf, writeRefusal } from './event.ts';
 import { finishedChecks } from './finished.ts';
-import { readInputs } from './inputs.ts';
 import { acceptedByLabel } from './label.ts';
 import { gitHubRemote } from './remote.ts';
 import { gitHubSurroundings } from './surroundings.ts';
@@ -55,7 +57,11 @@ const MAX_ANNOTATIONS = 10;
 /** Events of a branch as it is: what they check out has its own history. */
 const OF_BRANCH = ['push', 'schedule', 'workflow_dispatch'];
 
+export const named: Named = (input) => ({ file: 'action', place: `input ${input}` });
+
 const ADVICE: Advice = {
+  request: 'pull request',
+  named,
   checkOut: 'is there an actions/checkout step before?',
   write: `a baseline is written on ${OF_BRANCH.join(', ')} and repository_dispatch on the default branch`,
   comment:
@@ -80,7 +86,7 @@ export class GitHub implements Host {
   }
 
   settings(): JobSettings {
-    this.#settings = readInputs((name) => this.#core.getInput(name));
+    this.#settings = readInputs((name) => this.#core.getInput(name), named);
     if (this.#token !== '') this.#core.setSecret(this.#token);
     for (const name of TOKENS) delete this.#environment[name];
     return this.#settings;
@@ -180,8 +186,16 @@ export class GitHub implements Host {
 
   comment(number: number, request: CommentRequest): Promise<Posted> {
     return this.#asked((client) =>
-      postComment(client, { ...repositoryOf(this.#environment), number }, request),
+      postComment(gitHubComments(client, { ...repositoryOf(this.#environment), number }), request),
     );
+  }
+
+  /** A later step uploads the page: until then its run's list of artifacts is linked. */
+  pageLinks(file: string): ReportLinks {
+    const { repository } = this.surroundings;
+    const run = this.#environment['GITHUB_RUN_ID'] ?? '';
+    if (repository === undefined || !/^\d+$/.test(run)) return { pages: [] };
+    return { pages: [], later: { file, address: `${repository}/actions/runs/${run}#artifacts` } };
   }
 
   async uploadedPage(file: string): Promise<ReportPage | null> {
@@ -193,14 +207,15 @@ export class GitHub implements Host {
     );
   }
 
-  finished(): Promise<FinishedChecks | null> {
+  async finished(): Promise<FinishedChecks[]> {
     const { result } = this.#settings!;
-    return this.#asked((client) =>
+    const found = await this.#asked((client) =>
       finishedChecks(client, this.#environment, result, (line) => this.notice(line)),
     );
+    return found === null ? [] : [{ ...found, reports: () => this.#reports(found.run) }];
   }
 
-  reports({ run }: FinishedChecks): Promise<LeftReports> {
+  #reports(run: number): Promise<LeftReports> {
     const wanted = { run, name: this.#settings!.artifact, pagesAt: this.#artifactsOf(run) };
     return this.#asked((client) => readArtifacts(client, repositoryOf(this.#environment), wanted));
   }

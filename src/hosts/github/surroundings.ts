@@ -7,8 +7,6 @@ export function gitHubSurroundings(environment: NodeJS.ProcessEnv): Surroundings
   const [temporary, workingCopy] = [variable('RUNNER_TEMP'), variable('GITHUB_WORKSPACE')];
   const repository = addressOf(environment);
   const branch = variable('GITHUB_HEAD_REF');
-  const run = variable('GITHUB_RUN_ID');
-  const isRun = repository !== null && run !== null && /^\d+$/.test(run);
   return {
     told: {
       commit: variable('GITHUB_SHA'),
@@ -18,7 +16,6 @@ export function gitHubSurroundings(environment: NodeJS.ProcessEnv): Surroundings
     ...(temporary !== null && { temporary }),
     ...(workingCopy !== null && { workingCopy }),
     ...(repository !== null && { repository }),
-    ...(isRun && { artifacts: `${repository}/actions/runs/${run}#artifacts` }),
   };
 }
 

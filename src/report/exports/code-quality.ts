@@ -29,10 +29,15 @@ export const CODE_QUALITY: ExportFormat<'comparison'> = {
   readIn: 'GitLab merge requests (artifacts: reports: codequality)',
   file: 'gl-code-quality-report.json',
   *make({ comparison }) {
-    const places = findingPlaces(comparison).filter(({ path }) => staysInside(path));
-    yield `${JSON.stringify(places.map(violationOf), null, 2)}\n`;
+    yield codeQualityReport(findingPlaces(comparison));
   },
 };
+
+/** @returns JSON; without findings what GitLab compares those of others with */
+export function codeQualityReport(found: readonly FindingPlace[]): string {
+  const places = found.filter(({ path }) => staysInside(path));
+  return `${JSON.stringify(places.map(violationOf), null, 2)}\n`;
+}
 
 function violationOf({ path, line, message, finding }: FindingPlace): Violation {
   const [first] = finding.groups;

@@ -26,19 +26,22 @@ export const JUNIT: ExportFormat<'comparison'> = {
   readIn: 'Jenkins (junit step), GitLab (artifacts: reports: junit), test reporters of GitHub',
   file: 'commgate-junit.xml',
   *make({ comparison }) {
-    const suites = suitesOf(comparison);
-    const all = suites.flatMap(({ cases }) => cases);
-    yield '<?xml version="1.0" encoding="UTF-8"?>\n';
-    yield `<testsuites name="commgate"${countsOf(all)}>\n`;
-    for (const { name, cases } of suites) {
-      const { skipped } = tally(cases);
-      yield `  <testsuite name=${quoted(name)}${countsOf(cases)} skipped="${skipped}">\n`;
-      for (const each of cases) yield caseText(name, each);
-      yield '  </testsuite>\n';
-    }
-    yield '</testsuites>\n';
+    yield junitReport(comparison);
   },
 };
+
+/** @returns XML */
+export function junitReport(comparison: Comparison): string {
+  const suites = suitesOf(comparison);
+  const all = suites.flatMap(({ cases }) => cases);
+  const lines = suites.flatMap(({ name, cases }) => [
+    `  <testsuite name=${quoted(name)}${countsOf(cases)} skipped="${tally(cases).skipped}">\n`,
+    ...cases.map((each) => caseText(name, each)),
+    '  </testsuite>\n',
+  ]);
+  const head = `<?xml version="1.0" encoding="UTF-8"?>\n<testsuites name="commgate"${countsOf(all)}>\n`;
+  return `${head}${lines.join('')}</testsuites>\n`;
+}
 
 function suitesOf(comparison: Comparison): { name: string; cases: Case[] }[] {
   const groups = groupCases(comparison);

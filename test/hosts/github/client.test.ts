@@ -1,7 +1,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { describe, expect, it, onTestFinished } from 'vitest';
-import { gitHubClient, pauseAfter } from '../../../src/hosts/github/client.ts';
+import { gitHubClient } from '../../../src/hosts/github/client.ts';
+import { pauseAfter } from '../../../src/hosts/try-again.ts';
 
 function failed(status: number, headers: Record<string, string> = {}, message = 'refused'): Error {
   return Object.assign(new Error(message), { status, response: { headers } });

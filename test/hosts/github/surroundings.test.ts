@@ -1,6 +1,9 @@
 import { expect, it } from 'vitest';
+import { GitHub } from '../../../src/hosts/github/github.ts';
 import { gitHubSurroundings } from '../../../src/hosts/github/surroundings.ts';
 import { surroundingsIn } from '../../../src/hosts/surroundings.ts';
+
+const NO_CORE = {} as ConstructorParameters<typeof GitHub>[0];
 
 it('a job knows its repository, and only as a runner writes it', () => {
   const of = (server: string, repository: string) =>
@@ -18,15 +21,14 @@ it('a job knows its repository, and only as a runner writes it', () => {
 });
 
 it('a job knows where the artifacts of its run are listed', () => {
-  const of = (run: string) =>
-    gitHubSurroundings({
-      GITHUB_SERVER_URL: 'https://github.com',
-      GITHUB_REPOSITORY: 'octo/halo',
-      GITHUB_RUN_ID: run,
-    }).artifacts;
-  expect(of('77')).toBe('https://github.com/octo/halo/actions/runs/77#artifacts');
-  expect([of('7/../x'), of('')]).toEqual([undefined, undefined]);
-  expect(gitHubSurroundings({ GITHUB_RUN_ID: '77' }).artifacts).toBeUndefined();
+  const address = { GITHUB_SERVER_URL: 'https://github.com', GITHUB_REPOSITORY: 'octo/halo' };
+  const of = (variables: NodeJS.ProcessEnv) => new GitHub(NO_CORE, variables).pageLinks('report.html');
+  expect(of({ ...address, GITHUB_RUN_ID: '77' })).toEqual({
+    pages: [],
+    later: { file: 'report.html', address: 'https://github.com/octo/halo/actions/runs/77#artifacts' },
+  });
+  for (const run of ['7/../x', '']) expect(of({ ...address, GITHUB_RUN_ID: run })).toEqual({ pages: [] });
+  expect(of({ GITHUB_RUN_ID: '77' })).toEqual({ pages: [] });
 });
 
 it('a job knows its commit, its working copy and where temporary files go; outside of one there is nothing', () => {

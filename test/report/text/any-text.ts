@@ -17,6 +17,7 @@ const piece = fc.oneof(
     '#1',
     '&#124;',
   ),
+  fc.constantFrom('/close', '\n/merge\n', '!1', '~bug', '%1', '[[_TOC_]]', '{+', '[-'),
   fc.constantFrom(
     'http://e.com',
     'www.e.com',

@@ -7,16 +7,29 @@ const BREAK = '\u200b';
 const MARKUP = /[\\`*[\]<>|~&=]|_(?![a-z0-9])|(?<![a-z0-9])_/gi;
 
 /**
- * Foreign text as plain words in GitHub Markdown. Numeric references (not backslashes) take markup its
- * meaning, since tables are split into cells before backslashes are looked at. What GitHub links after
- * Markdown ("@name", #12, GH-12, :tada:, addresses) gets a zero-width space inside.
+ * What a host links or carries out after Markdown, in the text of the page, where numeric references are
+ * characters again. GitHub: "@name", #12, GH-12, :tada:, addresses. GitLab besides: !12, ~label, %milestone,
+ * &12, $12, [[_TOC_]], {+ added +}; %{variable}.
+ */
+const LINKED = /[@#]|[:~%&](?=\S)|!(?=\d)|\[(?=[[+-]|toc\])|\{(?=[+-])|gh-|www(?=\.)/gi;
+
+/**
+ * What is a list where it begins a line, and / by which a line is a command to GitLab (/merge), whoever
+ * wrote it.
+ */
+const AT_BEGINNING = /^(?=[-+/]|\d+\.)/;
+
+/**
+ * Foreign text as plain words in the Markdown of GitHub and GitLab. Numeric references (not backslashes) take
+ * markup its meaning, since tables are split into cells before backslashes are looked at. What is linked after
+ * Markdown gets a zero-width space inside. A dollar begins a formula: in GitHub's page, and in GitLab's source.
  */
 export function markdownText(text: string, longest = 200): string {
   return shortVisible(text, longest)
-    .replace(/[@#]|:(?=\S)|gh-|www(?=\.)/gi, (linked) => linked + BREAK)
-    .replace(/^(?=[-+]|\d+\.)/, BREAK)
+    .replace(LINKED, (linked) => linked + BREAK)
+    .replace(AT_BEGINNING, BREAK)
     .replace(MARKUP, (character) => `&#${character.charCodeAt(0)};`)
-    .replace(/\$/g, '<span>$</span>');
+    .replace(/\$/g, '<span>&#36;</span>');
 }
 
 /** As code: only a backtick or, in a table, a pipe is markup there; names with these are HTML elements. */

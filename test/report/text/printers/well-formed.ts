@@ -4,7 +4,7 @@ const ALLOWED = new Set(['details', 'summary', 'sub', 'code', 'span']);
 
 /**
  * What is broken in a Markdown document of ours: unbalanced or foreign elements, tables with uneven rows,
- * code spans left open, invisible characters. Written apart from the printer, from the rules of GitHub
+ * code spans left open, invisible characters, lines that GitLab carries out. Written apart from the printer, from the rules of GitHub
  * Markdown.
  *
  * @returns one line a problem; none for a sound document
@@ -45,6 +45,7 @@ const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/u;
 function lineProblems(line: string): string[] {
   const problems: string[] = [];
   if (INVISIBLE.test(line)) problems.push('invisible character');
+  if (/^\s*\//.test(line)) problems.push('a command to GitLab');
   const outside = withoutCode(line.replace(LINK, '$1').replace(REPORT, '')).replace(STRONG, '$1');
   if (outside.includes('`')) problems.push('a code span is open');
   if (/\]\(|!\[|:\/\/|www\.|[*~\\]/.test(outside)) problems.push('markup outside code');

@@ -1,5 +1,6 @@
-import { InputError } from '../../base/errors.ts';
-import type { JobSettings } from '../settings.ts';
+import { InputError } from '../base/errors.ts';
+import type { Named } from './host.ts';
+import type { JobSettings } from './settings.ts';
 
 const MODES = ['check', 'baseline', 'comment'] as const;
 const FAIL_ON = ['regression', 'never'] as const;
@@ -12,9 +13,17 @@ const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 const TRUE = ['true', 'True', 'TRUE'];
 const FALSE = ['false', 'False', 'FALSE'];
 
-/** Reads the inputs of the action. @param getInput as in @actions/core: trimmed, '' when there is none */
-export function readInputs(getInput: (name: string) => string): JobSettings {
-  const inputs = allInputs(getInput);
+/**
+ * Reads what the author of a job asked for (docs/action.md, docs/gitlab.md).
+ *
+ * @param getInput trimmed; '' where there is none
+ * @param named what messages call an input on this host
+ * @throws InputError for what is not allowed
+ */
+export function readInputs(getInput: (name: string) => string, named: Named): JobSettings {
+  const refused = (input: string, found: string, rule: string): InputError =>
+    new InputError({ ...named(input), found, rule });
+  const inputs = allInputs(getInput, refused);
   const { mode } = inputs;
   if (inputs.skip !== undefined && mode !== 'check') {
     const rule = 'it is for mode check, which then passes without measuring';
@@ -35,7 +44,7 @@ export function readInputs(getInput: (name: string) => string): JobSettings {
     ...(mode === 'check' ? [] : [`mode ${mode}`]),
     ...(['baseline', 'run'] as const)
       .filter((name) => inputs[name] !== undefined)
-      .map((name) => `input ${name}`),
+      .map((name) => named(name).place),
     ...(inputs.build ? [] : ['build: false']),
   ];
   if (against === undefined || others.length === 0) return inputs;
@@ -43,57 +52,46 @@ export function readInputs(getInput: (name: string) => string): JobSettings {
   throw refused('against', `"${against}" with ${others.join(' and ')}`, rule);
 }
 
-function refused(input: string, found: string, rule: string): InputError {
-  return new InputError({ file: 'action', place: `input ${input}`, found, rule });
-}
+type Refused = (input: string, found: string, rule: string) => InputError;
 
-function allInputs(getInput: (name: string) => string): JobSettings {
+function allInputs(getInput: (name: string) => string, refused: Refused): JobSettings {
+  const oneOf = <Word extends string>(input: string, allowed: readonly [Word, ...Word[]]): Word => {
+    const value = getInput(input);
+    const word = value === '' ? allowed[0] : allowed.find((candidate) => candidate === value);
+    if (word !== undefined) return word;
+    throw refused(input, `"${value}"`, `allowed are ${allowed.join(', ')}`);
+  };
+  const yesOrNo = (input: string, usual: boolean): boolean => {
+    const value = getInput(input);
+    if (value === '') return usual;
+    if (TRUE.includes(value)) return true;
+    if (FALSE.includes(value)) return false;
+    throw refused(input, `"${value}"`, 'allowed are true and false');
+  };
   return {
-    mode: oneOf(getInput, 'mode', MODES),
+    mode: oneOf('mode', MODES),
     config: getInput('config') || 'commgate.yml',
     baseline: getInput('baseline') || undefined,
     run: getInput('run') || undefined,
     against: getInput('against') || undefined,
     token: getInput('token'),
-    failOn: oneOf(getInput, 'fail-on', FAIL_ON),
-    comment: oneOf(getInput, 'comment', COMMENT),
-    commentName: commentName(getInput('comment-name')),
-    checkRun: oneOf(getInput, 'check-run', CHECK_RUN),
+    failOn: oneOf('fail-on', FAIL_ON),
+    comment: oneOf('comment', COMMENT),
+    commentName: commentName(getInput('comment-name'), refused),
+    checkRun: oneOf('check-run', CHECK_RUN),
     acceptLabel: getInput('accept-label') || 'commgate-accept',
     artifact: getInput('artifact') || 'commgate',
-    result: oneOf(getInput, 'result', RESULT),
+    result: oneOf('result', RESULT),
     skip: getInput('skip') || undefined,
-    build: yesOrNo(getInput, 'build', true),
-    strict: yesOrNo(getInput, 'strict', false),
+    build: yesOrNo('build', true),
+    strict: yesOrNo('strict', false),
     pages: getInput('pages') || undefined,
     workingDirectory: getInput('working-directory') || '.',
   };
 }
 
-/** One of the allowed words; the first of them when the input is empty. */
-function oneOf<Word extends string>(
-  getInput: (name: string) => string,
-  input: string,
-  allowed: readonly [Word, ...Word[]],
-): Word {
-  const value = getInput(input);
-  if (value === '') return allowed[0];
-  const word = allowed.find((candidate) => candidate === value);
-  if (word !== undefined) return word;
-  throw refused(input, `"${value}"`, `allowed are ${allowed.join(', ')}`);
-}
-
-/** @param usual what an empty input means */
-function yesOrNo(getInput: (name: string) => string, input: string, usual: boolean): boolean {
-  const value = getInput(input);
-  if (value === '') return usual;
-  if (TRUE.includes(value)) return true;
-  if (FALSE.includes(value)) return false;
-  throw refused(input, `"${value}"`, 'allowed are true and false');
-}
-
 /** It becomes part of an HTML comment, so nothing that could end one may be in it. */
-function commentName(value: string): string | undefined {
+function commentName(value: string, refused: Refused): string | undefined {
   if (value === '') return undefined;
   if (/^[A-Za-z0-9._-]{1,50}$/.test(value) && !value.includes('--')) return value;
   throw refused('comment-name', `"${value}"`, "up to 50 letters, digits, '.', '_' and single '-'");

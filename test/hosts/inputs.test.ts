@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readInputs } from '../../../src/hosts/github/inputs.ts';
+import { named } from '../../src/hosts/github/github.ts';
+import { readInputs } from '../../src/hosts/inputs.ts';
 
-const read = (inputs: Record<string, string>) => readInputs((name) => inputs[name] ?? '');
+const read = (inputs: Record<string, string>) => readInputs((name) => inputs[name] ?? '', named);
 
 describe('the input skip', () => {
   it('is for checks', () => {

@@ -1,0 +1,67 @@
+import { InputError } from '../../base/errors.ts';
+import type { Comments, StoredComment } from '../one-comment.ts';
+import { statusOf } from '../try-again.ts';
+import { type GitHubClient, written } from './client.ts';
+import type { PullRequest } from './event.ts';
+
+/** The comments on a pull request. */
+export function gitHubComments(client: GitHubClient, pullRequest: PullRequest): Comments {
+  const { owner, repo, number } = pullRequest;
+  const { issues } = client.rest;
+  return {
+    find: (marker) => findComments(client, pullRequest, marker),
+    create: async (body) =>
+      written(await issues.createComment({ owner, repo, issue_number: number, body }), 201).id,
+    update: async (id, body) => {
+      written(await issues.updateComment({ owner, repo, comment_id: id, body }), 200);
+    },
+    remove: async (id) => {
+      await issues.deleteComment({ owner, repo, comment_id: id });
+    },
+    mayBeThere: (error) => (statusOf(error) ?? 0) >= 500,
+  };
+}
+
+async function findComments(
+  client: GitHubClient,
+  { owner, repo, number }: PullRequest,
+  marker: string,
+): Promise<StoredComment[]> {
+  const found: StoredComment[] = [];
+  let account: string | null | undefined;
+  const pages = client.paginate.iterator(client.rest.issues.listComments, {
+    owner,
+    repo,
+    issue_number: number,
+    per_page: 100,
+  });
+  for await (const { data } of pages) {
+    for (const { id, body, user } of data) {
+      if (!body?.startsWith(marker) || user === null) continue;
+      if (account === undefined) account = await ownAccount(client);
+      // Where the API does not tell who we are, no person can be mistaken for us: only apps are bots.
+      const own = account === null ? user.type === 'Bot' : sameAccount(user.login, account);
+      if (own) found.push({ id, body });
+    }
+  }
+  return found;
+}
+
+/**
+ * Asked by GraphQL since a GITHUB_TOKEN may not read /user. Null where the API does not tell; a server that
+ * only fails now must not make us take another app's comment for ours.
+ */
+async function ownAccount(client: GitHubClient): Promise<string | null> {
+  try {
+    const { viewer } = await client.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
+    return viewer.login;
+  } catch (error) {
+    if ((statusOf(error) ?? 0) >= 500 || error instanceof InputError) throw error;
+    return null;
+  }
+}
+
+/** One of GitHub's interfaces puts "[bot]" behind the logins of apps. No person's login has a [. */
+function sameAccount(login: string, account: string): boolean {
+  return login === account || login === `${account}[bot]`;
+}
