@@ -14,9 +14,10 @@ import { openInVampir } from '../report/text/words/vampir.ts';
 import type { Trace } from '../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../trace/otf2/codes.ts';
 import { delimitersAmong, operationName } from '../trace/outline/outline.ts';
-import { flag, outputFile, TRACE, text, textOr } from './options/kinds.ts';
+import { ALL, flag, outputFile, TRACE, text, textOr } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
+import { terminalLook } from './output/terminal-look.ts';
 import { timed } from './output/timing.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
 import { analysisPage } from './trace/analysis-page.ts';
@@ -43,7 +44,7 @@ export function options(args: Argv) {
         describe: 'write the patterns found to this file as a start for --expect; - for standard output',
       },
       timing: flag('tell on standard error how long each stage of the analysis took'),
-      all: flag('show every row of the tables, and names whole'),
+      all: ALL,
     }),
   )
     .example('$0 analyze traces.otf2', 'print the tables')
@@ -104,7 +105,9 @@ function print(
   { trace: path, all, contexts }: Arguments,
 ): void {
   // The document has the file's name only, so that it is the same wherever the trace lies.
-  standardOutput.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+  standardOutput.write(
+    renderAnalysis({ ...document, trace: { ...document.trace, path } }, all, terminalLook(all)),
+  );
   const hint = contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
   if (hint !== null) standardOutput.write(`\n${oneSidedHint(hint)}\n`);
   const found = slowest(analysis);

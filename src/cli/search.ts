@@ -7,9 +7,10 @@ import { type NamedPattern, readPatternText } from '../base/config/pattern-text.
 import { InputError, optionError, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { renderSearch } from '../report/text/printers/analysis.ts';
-import { flag, neededText, numberOr, outputFile, TRACE } from './options/kinds.ts';
+import { ALL, neededText, numberOr, outputFile, TRACE } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress } from './output/progress.ts';
+import { terminalLook } from './output/terminal-look.ts';
 import { writeJson } from './output/write-document.ts';
 import { analyzeTrace } from './trace/analyze-trace.ts';
 
@@ -24,7 +25,7 @@ export function options(args: Argv) {
       ),
       similarity: numberOr(0.9, 'how much of the messages must be the same, above 0 to 1'),
       json: outputFile('what was found as JSON'),
-      all: flag('show every row, and names whole'),
+      all: ALL,
     }),
   );
   for (const name of OF_NO_USE) all.hide(name);
@@ -57,7 +58,7 @@ export async function run(args: Arguments): Promise<number> {
     const document = searchTrace(analysis, candidates, sought, similarity);
     progress.close();
     const isTaken = json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`);
-    if (!isTaken) standardOutput.write(renderSearch(document, all));
+    if (!isTaken) standardOutput.write(renderSearch(document, all, terminalLook(all)));
     return 0;
   } finally {
     progress.close();
