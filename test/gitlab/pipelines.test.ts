@@ -3,6 +3,8 @@
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { options } from '../../src/cli/ci.ts';
 import { storeNights } from '../action/local-github.ts';
 import { bundle, ROOT } from '../action/runner.ts';
 import { haloTrace } from '../cli/halo-run.ts';
@@ -39,6 +41,22 @@ const runsOnBranch = ({ bare }: LocalGitLab): number =>
 /** The local GitLab has what storeNights needs of the local GitHub. */
 const withNights = (here: LocalGitLab, benchmarks?: string[]) =>
   storeNights(here as unknown as Parameters<typeof storeNights>[0], 5, benchmarks);
+
+describe('the options of commgate ci', () => {
+  it('are the inputs of the action, but for those that GitLab has no use for; all are documented', () => {
+    const declared: string[] = [];
+    const args = { options: (all: object) => declared.push(...Object.keys(all)) };
+    options(args as unknown as Parameters<typeof options>[0]);
+    const { inputs } = parse(read('action.yml')) as { inputs: object };
+    const others = ['token', 'check-run', 'result'];
+    expect(declared.sort()).toEqual(
+      Object.keys(inputs)
+        .filter((name) => !others.includes(name))
+        .sort(),
+    );
+    for (const name of declared) expect(read('docs/gitlab.md')).toContain(`--${name}`);
+  });
+});
 
 describe('the pipelines to copy', () => {
   it('are in the documentation, each of them', () => {
