@@ -31,7 +31,7 @@ export interface ApiAccess {
 }
 
 /** What the API has refused. */
-export class ApiError extends Error {
+class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -46,9 +46,9 @@ const MAX_REDIRECTS = 5;
 const FILE = 'GitLab API';
 
 /**
- * A client that waits when GitLab asks for it. A limited request is tried again; after a server error only one
- * that may be carried out twice is: a note may have been created although the answer was lost. The token goes
- * to the API's server alone, wherever answers point to.
+ * A client that waits when GitLab asks for it. A limited request is tried again; after a server error only
+ * one that may be carried out twice is: a note may have been created although the answer was lost. The token
+ * goes to the API's server alone, wherever answers point to.
  *
  * @throws InputError when the address is none
  */
