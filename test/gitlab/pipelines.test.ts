@@ -145,20 +145,6 @@ describe.concurrent('a merge request', () => {
       },
       { 'commgate.yml': `${CONFIG}gate:\n  require-baseline: true\n` },
     ));
-
-  it('needs no token for its verdict: one line says what a note takes', () =>
-    onGitLab(cli, async (here) => {
-      await withNights(here);
-      const variables = mergeRequestPipeline(here, { GITLAB_TOKEN: '' });
-      const [done] = await runPipeline(here, pipeline('merge-requests'), variables, ofTopic(SLOW));
-      expect(done!.status, done!.log).toBe(1);
-      const warnings = done!.log.match(/^commgate: warning: .*$/gm);
-      expect(warnings).toEqual([
-        'commgate: warning: The comment was not posted, the verdict stands: GITLAB_TOKEN is empty. It takes a CI/CD ' +
-          'variable GITLAB_TOKEN: an access token of the project with the role Reporter and the scope api, masked',
-      ]);
-      expect([here.api.asked, Object.keys(done!.reports)]).toEqual([[], ['junit', 'codequality', 'dotenv']]);
-    }));
 });
 
 describe.concurrent('the component', () => {
@@ -213,26 +199,6 @@ describe.concurrent('the nightly baseline', () => {
         expect(readFileSync(join(done!.artifacts, done!.reports['codequality']!), 'utf8')).toBe('[]\n');
       }
       expect(runsOnBranch(here)).toBe(2);
-    }),
-  );
-
-  it.each<[string, Record<string, string>, RegExp]>([
-    [
-      'a topic branch',
-      { CI_COMMIT_BRANCH: 'topic', CI_COMMIT_REF_NAME: 'topic' },
-      /--mode: baseline, but topic is not the default branch main; a baseline is written by pipelines of/,
-    ],
-    [
-      'a tag',
-      { CI_COMMIT_BRANCH: '' },
-      /--mode: baseline, but the pipeline is of no branch \(its source is schedule\)/,
-    ],
-  ])('is not written by a pipeline of %s', (_, more, expected) =>
-    onGitLab(cli, async (here) => {
-      const jobs = { job: { ...pipeline('baseline')['commgate-baseline']!, rules: [{ if: '"" == ""' }] } };
-      const [done] = await runPipeline(here, jobs, branchPipeline(here, 'm1', more), () => night(0));
-      expect([done!.status, done!.log.match(expected)?.length], done!.log).toEqual([2, 1]);
-      expect(git(here.bare, 'for-each-ref', 'refs/heads')).not.toContain(BRANCH);
     }),
   );
 
@@ -358,14 +324,6 @@ describe.concurrent('a merge request from a fork', () => {
       { kind: 'slow\n' },
     ),
   );
-
-  it('that a member runs in the project has its token', () =>
-    onGitLab(cli, async (here) => {
-      await withNights(here);
-      const variables = mergeRequestPipeline(here, { CI_MERGE_REQUEST_SOURCE_PROJECT_ID: String(FORK) });
-      const [done] = await runPipeline(here, pipeline('merge-requests'), variables, ofTopic(SLOW));
-      expect([done!.status, here.api.notes.length], done!.log).toEqual([1, 1]);
-    }));
 });
 
 describe.concurrent('a matrix', () => {
