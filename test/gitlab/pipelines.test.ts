@@ -2,7 +2,7 @@
 // local GitLab.
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { options } from '../../src/cli/ci.ts';
 import { storeNights } from '../action/local-github.ts';
@@ -26,6 +26,9 @@ import {
   SLOW,
 } from './local-gitlab.ts';
 import { isPart, jobsIn, jobsOfComponent } from './pipeline.ts';
+
+/** Many jobs, each a process, side by side. */
+vi.setConfig({ testTimeout: 180_000 });
 
 const cli = await bundle('src/cli.ts', false);
 const BRANCH = 'commgate-baselines';
@@ -94,7 +97,7 @@ describe('the pipelines to copy', () => {
 });
 
 describe.concurrent('a merge request', () => {
-  it('is judged: one note, test report, findings, page, variables', { timeout: 120_000 }, () =>
+  it('is judged: one note, test report, findings, page, variables', () =>
     onGitLab(cli, async (here) => {
       await withNights(here);
       here.api.requests.push(mergeRequest(here.commits['topic']!));
@@ -122,8 +125,7 @@ describe.concurrent('a merge request', () => {
       expect(here.api.notes).toHaveLength(1);
       expect(here.api.notes[0]!.body).toMatch(/^### ✅ /m);
       expect(here.api.notes[0]!.body).toContain('**Resolved**');
-    }),
-  );
+    }));
 
   it('of merged results is compared with the target branch, and told of its own commit', () =>
     onGitLab(cli, async (here) => {
@@ -148,7 +150,7 @@ describe.concurrent('a merge request', () => {
 });
 
 describe.concurrent('the component', () => {
-  it('does the same, with its inputs', { timeout: 120_000 }, () =>
+  it('does the same, with its inputs', () =>
     onGitLab(
       cli,
       async (here) => {
@@ -163,8 +165,7 @@ describe.concurrent('the component', () => {
         expect(added!.log).toContain('The baseline branch commgate-baselines of group/halo now holds 6 runs');
       },
       { 'perf/commgate.yml': CONFIG, 'commgate.yml': CONFIG },
-    ),
-  );
+    ));
 
   it('has what the pipelines to copy have, but for what is chosen by inputs', () => {
     const jobs = component({ tags: ['benchmarks'] });
@@ -186,7 +187,7 @@ describe.concurrent('the component', () => {
 });
 
 describe.concurrent('the nightly baseline', () => {
-  it("is pushed with the job's token, and the report of findings is empty", { timeout: 120_000 }, () =>
+  it("is pushed with the job's token, and the report of findings is empty", () =>
     onGitLab(cli, async (here) => {
       for (const index of [0, 1]) {
         const variables = branchPipeline(
@@ -199,8 +200,7 @@ describe.concurrent('the nightly baseline', () => {
         expect(readFileSync(join(done!.artifacts, done!.reports['codequality']!), 'utf8')).toBe('[]\n');
       }
       expect(runsOnBranch(here)).toBe(2);
-    }),
-  );
+    }));
 
   it('says in one line what is to be turned on where the token may not push', () =>
     onGitLab(cli, async (here) => {
@@ -280,7 +280,7 @@ benchmarks:
 `;
 
 describe.concurrent('a merge request from a fork', () => {
-  it('runs in pairs in the fork, and a pipeline by the clock posts what it left', { timeout: 180_000 }, () =>
+  it('runs in pairs in the fork, and a pipeline by the clock posts what it left', () =>
     onGitLab(
       cli,
       async (here) => {
@@ -322,12 +322,11 @@ describe.concurrent('a merge request from a fork', () => {
       },
       { 'commgate.yml': LIVE, kind: 'usual\n' },
       { kind: 'slow\n' },
-    ),
-  );
+    ));
 });
 
 describe.concurrent('a matrix', () => {
-  it('has one note', { timeout: 120_000 }, () =>
+  it('has one note', () =>
     onGitLab(
       cli,
       async (here) => {
@@ -355,8 +354,7 @@ describe.concurrent('a matrix', () => {
           CONFIG.replace('name: halo', `name: ${mpi}`),
         ]),
       ),
-    ),
-  );
+    ));
 });
 
 describe('the tokens', () => {

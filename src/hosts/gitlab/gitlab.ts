@@ -139,7 +139,7 @@ export class GitLab implements Host {
 
   /** All of them, as variables for later jobs (artifacts: reports: dotenv). */
   output(name: string, value: string): void {
-    this.#outputs.set(`COMMGATE_${name.toUpperCase().replaceAll('-', '_')}`, oneLine(value));
+    this.#outputs.set(`COMMGATE_${name.toUpperCase().replaceAll('-', '_')}`, oneLineWhole(value));
     const lines = [...this.#outputs].map(([variable, text]) => `${variable}=${text}\n`);
     writeAtomically(join(this.surroundings.reports!, 'commgate.env'), lines.join(''));
   }

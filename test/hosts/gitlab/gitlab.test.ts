@@ -256,6 +256,13 @@ describe('what GitLab refuses leaves the verdict alone, with one line', () => {
     ],
     ['an accepted request', /^POST .*notes/, 202, { body: { id: 7 } }, 'answered 202 with the number'],
     [
+      'a redirect of a read to another server',
+      /^GET .*notes/,
+      302,
+      { headers: { location: 'http://localhost:9/notes' } },
+      'answered 302, a redirect that cannot be followed; only reads follow one',
+    ],
+    [
       'a redirect of a write',
       /^POST .*notes/,
       307,
