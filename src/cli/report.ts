@@ -1,6 +1,8 @@
 import type { Argv } from 'yargs';
-import { standardOutput } from '../base/standard-streams.ts';
+import { optionError } from '../base/errors.ts';
+import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { readComparison } from '../gate/judge/read-comparison.ts';
+import { postComparison } from '../hosts/post.ts';
 import { renderComment, renderSummary } from '../report/text/printers/comment.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
 import { SECTIONS } from '../report/text/views/sections.ts';
@@ -27,6 +29,11 @@ export function options(args: Argv) {
         'write a page with pictures (HTML, one file) to this file, - for standard output, ' +
           'and print nothing unless --output says where',
       ),
+      post: text(
+        'post it as the comment on OWNER/REPO#N (GitHub) or GROUP/PROJECT!N (GitLab) with a token from the ' +
+          'environment, or update that comment; print nothing unless --output says where',
+      ),
+      'comment-name': text('tells the comments of several jobs apart'),
     });
 }
 
@@ -34,11 +41,18 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /** @returns 0, whatever the verdict, since reporting one is not judging */
 export async function run(args: Arguments): Promise<number> {
-  const { comparison: file, format, output, html, all } = args;
+  const { comparison: file, format, output, html, all, post, commentName: name } = args;
+  if (name !== undefined && post === undefined) {
+    throw optionError('comment-name', name, 'it is for --post');
+  }
   refuseSharedOutput({ output, html });
   const comparison = readComparison(file);
   const isTaken = html !== undefined && writePage(html, comparison);
-  if (html === undefined || output !== undefined) {
+  if (post !== undefined) {
+    const { posted, to } = await postComparison(comparison, { target: post, name: name ?? '' }, process.env);
+    standardError.write(`commgate: comment on ${to}: ${posted}\n`);
+  }
+  if ((html === undefined && post === undefined) || output !== undefined) {
     const look = output === undefined ? terminalLook(all) : { all };
     const terminal = (): string => renderTerminal(comparison, SECTIONS, look);
     const render = { comment: renderComment, summary: renderSummary, terminal }[format];
