@@ -13,8 +13,8 @@ import { DEPENDENCE } from './operations.ts';
 import { ROLE } from './roles.ts';
 import type { Publish, WaitClass } from './wait-class.ts';
 
-/** What waits for a sender: all that can complete a receive but MPI_Test and the like. */
-const WAITING_FOR_SENDERS = Object.values(ROLE).filter((role) => role !== ROLE.test);
+/** What waits for a sender: all that can complete a receive. */
+const WAITING_FOR_SENDERS = Object.values(ROLE);
 
 /** What waits for a receiver; what completes several waits for a sender, if for any (METHOD 6). */
 const WAITING_FOR_RECEIVERS = {
