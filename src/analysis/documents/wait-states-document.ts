@@ -72,6 +72,7 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
       mpiNs: totals.mpiNs,
       nonMpiNs: totals.nonMpiNs,
       ...(totals.offCoreNs !== null && { offCoreNs: totals.offCoreNs }),
+      ...(!totals.isFinalizeRecorded && { finalizeNotRecorded: true as const }),
     },
     mpi: totals.branchNs,
     charges: chargeEntries(charges, idOf, names),

@@ -172,7 +172,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'init',
     match: eachInitCompletion,
   },
-  // Processes in MPI_Finalize wait for the last one; in a trace that ends with its enter it has no duration.
+  // Processes in MPI_Finalize wait for the last one; of a trace that ends with its enter nothing is told.
   {
     id: 'finalize-wait',
     name: 'wait at MPI_Finalize',

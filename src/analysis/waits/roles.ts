@@ -16,9 +16,6 @@ export const ROLE = {
   neighbourhood: 6,
 } as const;
 
-/** Branch of MPI time that a call belongs to (paper 002, figure 4). */
-export const BRANCH = { pointToPoint: 0, collective: 1, synchronisation: 2, initFinalize: 3 } as const;
-
 const ROLES: readonly (readonly [RegExp, number])[] = [
   [/^MPI_S?SEND$/, ROLE.send],
   [/^MPI_(WAIT|TEST)(ANY)?$/, ROLE.waitOne],
@@ -28,37 +25,14 @@ const ROLES: readonly (readonly [RegExp, number])[] = [
   [/^MPI_I?NEIGHBOR_/, ROLE.neighbourhood],
 ];
 
-const BRANCHES: readonly (readonly [RegExp, number])[] = [
-  [/^MPI_I?BARRIER$/, BRANCH.synchronisation],
-  [/^MPI_(INIT|INIT_THREAD|FINALIZE)$/, BRANCH.initFinalize],
-  [
-    /^MPI_I?(NEIGHBOR_|BCAST|(ALL)?GATHER|SCATTER|ALLTOALL|(ALL)?REDUCE|(EX)?SCAN|COMM_|CART_|GRAPH_|DIST_)/,
-    BRANCH.collective,
-  ],
-];
-
 /**
  * @param regions of a trace
  * @returns by region: a value of ROLE; `other` for what is not MPI
  */
 export function rolesOf(regions: readonly Region[]): Uint8Array {
-  return Uint8Array.from(regions, (region) => firstMatch(region, ROLES, ROLE.other));
-}
-
-/**
- * @param regions of a trace
- * @returns by region: a value of BRANCH; it means nothing for what is not MPI
- */
-export function branchesOf(regions: readonly Region[]): Uint8Array {
-  return Uint8Array.from(regions, (region) => firstMatch(region, BRANCHES, BRANCH.pointToPoint));
-}
-
-function firstMatch(
-  { mpi, name }: Region,
-  table: readonly (readonly [RegExp, number])[],
-  otherwise: number,
-): number {
-  if (!mpi) return otherwise;
-  const operation = operationName(name);
-  return table.find(([pattern]) => pattern.test(operation))?.[1] ?? otherwise;
+  return Uint8Array.from(regions, ({ mpi, name }) => {
+    if (!mpi) return ROLE.other;
+    const operation = operationName(name);
+    return ROLES.find(([pattern]) => pattern.test(operation))?.[1] ?? ROLE.other;
+  });
 }
