@@ -13,7 +13,7 @@ import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
 import { programHtml, type ShownProgram } from './program-loops.ts';
 import { familiesHtml, MAX_TABLE_ROWS, phasesTable, slowTable } from './trace-tables.ts';
-import { waitTree } from './wait-tree.ts';
+import { waitingLayers, waitTree } from './wait-tree.ts';
 
 /** What the page shows in its own way, above the other sections. */
 const PICTURED = new Set(['overview', 'families', 'patterns', 'phases']);
@@ -49,6 +49,8 @@ export function renderTracePage(
   if (waitStates) {
     const names = readableNames(functionsOnPaths(original));
     shown.waits = waitTree(waitStates, (name) => names.get(name) ?? name);
+    const layers = waitingLayers(waitStates);
+    if (layers !== null) shown.waitingLayers = layers;
   }
   const overview = sections.filter(({ id }) => id === 'overview');
   const title = headline(document);
@@ -67,6 +69,7 @@ export function renderTracePage(
     ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
     ...slowHtml(document, pictures),
     ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
+    ...(shown.waitingLayers ? [renderFigure(WAITING_ON_GRID)] : []),
     print(waiting),
     '<footer><p>Made by commgate from one trace. Times of groups are medians.</p></footer>',
   ].join('\n');
@@ -157,6 +160,15 @@ const WAIT_TREE: Figure = {
   says: [
     'Classes of waiting; in each the call paths, in each of these the processes. ',
     'Shares are of the time of all processes.',
+  ],
+};
+
+const WAITING_ON_GRID: Figure = {
+  plot: 'waiting-on-grid',
+  title: ['Waiting on the grid'],
+  says: [
+    'How long each process waited, in its place on the grid of processes, one kind of waiting at a time: the ',
+    'darker, the longer. A refill is the waiting for the first messages of a sweep, while its pipeline fills.',
   ],
 };
 

@@ -1,11 +1,10 @@
 import { axisX, axisY, barX, barY, plot, ruleX, ruleY } from '@observablehq/plot';
 import type { PageDocument } from '../../page/page-document.ts';
-import { count, duration, partOf } from '../../text/words/quantities.ts';
+import { duration, partOf } from '../../text/words/quantities.ts';
 import { type Placed, together } from '../raster/combined-pictures.ts';
-import { drawRaster } from '../raster/draw-raster.ts';
-import { byteColours, ramp } from '../raster/ramp.ts';
-import { MARGIN, type Raster } from '../raster/raster.ts';
+import { ramp } from '../raster/ramp.ts';
 import { type Plot, type Surface, sidesOf } from './plot.ts';
+import { processCells } from './process-cells.ts';
 
 interface ShownWaitingCaused {
   sides: { title: string; ns: number[] }[];
@@ -113,61 +112,12 @@ function heading(title: string, ns: readonly number[]): string {
   return title === '' ? words : `${title}: ${words}`;
 }
 
-/** One side as cells: a slice of the grid each, or rows of processes where there is none. */
+/** One side as cells. */
 function cellsOf(ns: readonly number[], most: number, grid: number[] | null, surface: Surface): Placed[] {
-  const fits = grid !== null && grid.length > 1 && grid.reduce((a, b) => a * b, 1) === ns.length;
-  const across = fits ? grid[0]! : Math.min(64, Math.ceil(Math.sqrt(ns.length)));
-  const down = fits ? grid[1]! : Math.ceil(ns.length / across);
-  const slices = fits ? (grid[2] ?? 1) : 1;
-  const room = surface.width - MARGIN.left - MARGIN.right;
-  const roomOfSlice = slices > 1 ? Math.max(room / 4 - 70, 110) : room;
-  const size = Math.max(3, Math.min(24, Math.floor(roomOfSlice / across), 420 / down));
-  const width = Math.ceil(size * across) + MARGIN.left + MARGIN.right;
-  const height = Math.ceil(size * down);
-  return Array.from({ length: slices }, (_, slice) => {
-    const cells = { across, down, slice, isGrid: fits };
-    const title = slices > 1 ? `z = ${slice}` : '';
-    return drawRaster({ ...sliceOf(ns, most, cells, surface), title, height }, surface, width);
-  });
-}
-
-function sliceOf(
-  ns: readonly number[],
-  most: number,
-  { across, down, slice, isGrid }: { across: number; down: number; slice: number; isGrid: boolean },
-  { isDark, process }: Surface,
-): Omit<Raster, 'title' | 'height'> {
-  const first = slice * across * down;
-  const values = new Uint8Array(across * down);
-  for (let i = 0; i < values.length && first + i < ns.length; i++) {
-    values[i] = 1 + Math.round((254 * ns[first + i]!) / most);
-  }
-  const palette = byteColours((place) => ramp(place, isDark, 'waiting'));
   const all = sumOf(ns);
-  const place = process === null ? -1 : process - first;
-  const isHere = place >= 0 && place < values.length;
-  return {
-    cells: { rows: down, columns: across, values, palette },
-    x: { label: isGrid ? 'x' : '', from: -0.5, to: across - 0.5, format: String, isWhole: true },
-    y: {
-      label: 'y',
-      from: -0.5,
-      to: down - 0.5,
-      format: (row) => (isGrid ? `y ${row}` : `P${row * across}`),
-      isWhole: true,
-    },
-    says: `${heading('Waiting caused', ns)}; ${count(ns.length)} processes`,
-    cell: (row, column) => {
-      const rank = first + row * across + column;
-      const caused = ns[rank];
-      if (caused === undefined) return '';
-      const at = isGrid ? ` at x ${column}, y ${row}${slice > 0 ? `, z ${slice}` : ''}` : '';
-      const waited = `others waited ${duration(caused)} for it`;
-      return `P${rank}${at}\n${waited}\n${shareOf(caused, all)} of all such waiting`;
-    },
-    ...(isHere && { marked: { row: Math.floor(place / across), column: place % across } }),
-    processOf: (row) => first + row * across,
-  };
+  const tell = (caused: number): string =>
+    `others waited ${duration(caused)} for it\n${shareOf(caused, all)} of all such waiting`;
+  return processCells({ ns, most, grid, says: heading('Waiting caused', ns), tell }, surface);
 }
 
 function sumOf(ns: readonly number[]): number {
