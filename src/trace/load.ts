@@ -10,6 +10,7 @@ import { NONE, type Trace } from './columns/trace.ts';
 import { dropEmptyCalls } from './empty-calls.ts';
 import { inferLostReceives } from './infer-receives.ts';
 import { hasLeaves } from './leave-times.ts';
+import { readThreads } from './openmp/read-threads.ts';
 import { eventBytes } from './otf2/archive.ts';
 import { outlineTrace, type TraceOutline } from './outline/outline.ts';
 import { recordingCostNs } from './outline/recording-cost.ts';
@@ -113,6 +114,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
   }
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
   const recordedCallNs = recordingCostNs(outline.archive.definitions);
+  const threads = options.callTimes ? readThreads(outline, recordCounts) : null;
   const { callTimes, ...joined } = joinParts(parts, outline.map.processes);
   const lost = inferLostReceives(joined, options.inferReceives ?? true);
   dropEmptyCalls(joined);
@@ -144,6 +146,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     ...(outline.offCore?.isBetweenCalls && { offCoreBetweenCalls: true }),
     ...(outline.offCore?.switchesLost && { switchesLost: outline.offCore.switchesLost }),
     callTimes: callTimes && finishedTimes(callTimes, joined.events, outline, parts),
+    ...(threads && { threads }),
   };
 }
 

@@ -1,4 +1,4 @@
-import { latenessRow } from '../../analysis/slow-instances/lateness.ts';
+import { culpritsOf } from '../../analysis/slow-instances/culprits.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import type { InstancePicture } from './pictures.ts';
@@ -10,7 +10,8 @@ const ROOM: InstanceRoom = { processes: 16, ofMany: 8, messages: 48 };
 
 /** At most 43 first instances, in order (paper 000, figure 11). @param timelines null: not known */
 export function firstInstances(analysis: Analysis, timelines: Timelines | null): FirstInstance[] {
-  const { order, instances, patternOf, ranked, lateness } = analysis;
+  const { order, instances, patternOf, ranked } = analysis;
+  const culpritOf = culpritsOf(analysis);
   const affinities = new Map(
     ranked.map(({ instance, inspectionAffinity }) => [instance, inspectionAffinity[0]!]),
   );
@@ -19,7 +20,7 @@ export function firstInstances(analysis: Analysis, timelines: Timelines | null):
     pattern: patternOf[instance]!,
     bytes: instances.bytes[instance]!,
     affinity: affinities.get(instance) ?? '',
-    late: affinities.has(instance) ? lateness.lastToStartUnusual[latenessRow(lateness, instance)]! : null,
+    late: affinities.has(instance) ? culpritOf(instance) : null,
   }));
 }
 

@@ -1,5 +1,6 @@
 import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
+import { culpritsOf } from '../../analysis/slow-instances/culprits.ts';
 import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { exchangePicture } from './exchange-picture.ts';
@@ -39,6 +40,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
   const timelines = analysis.waitStates?.timelines() ?? null;
   const caused = waitingCausedBy(analysis);
   const urgent = mostUrgent(analysis);
+  const culpritOf = culpritsOf(analysis);
   const hasCaused = trace.processes <= MAX_PROCESSES && caused.ns.some((ns) => ns > 0);
   const others: Omit<TracePictures, 'lateness'> = {
     processes: trace.processes,
@@ -55,9 +57,10 @@ export function tracePictures(analysis: Analysis): TracePictures {
     exchanges: exchangesOf(analysis),
     firstInstances: packedOrNull(firstInstances(analysis, timelines)),
     slowInstances: packedOrNull(
-      urgent
-        .slice(0, MAX_SLOW_DRAWN)
-        .map(({ position }) => instancePicture(analysis, timelines, position, ROOM_OF_SLOW)),
+      urgent.slice(0, MAX_SLOW_DRAWN).map(({ position, instance }) => ({
+        ...instancePicture(analysis, timelines, position, ROOM_OF_SLOW),
+        culprit: culpritOf(instance),
+      })),
     ),
   };
   const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);

@@ -35,7 +35,7 @@ export interface FirstInstance extends InstancePicture {
   bytes: number;
   /** H, M or L where it is slow, else ''. */
   affinity: string;
-  /** Where it is slow the late process, else null. */
+  /** Where it is slow its culprit, else null. */
   late: number | null;
 }
 

@@ -1,4 +1,5 @@
 import { axisX, axisY, barX, barY, plot, ruleX, ruleY } from '@observablehq/plot';
+import type { WaysToTell } from '#build/schemas/pictures.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { duration, partOf } from '../../text/words/quantities.ts';
 import { type Placed, together } from '../raster/combined-pictures.ts';
@@ -8,6 +9,8 @@ import { processCells } from './process-cells.ts';
 
 interface ShownWaitingCaused {
   sides: { title: string; ns: number[] }[];
+  /** How it is told: by who came last it is no waiting. */
+  by: WaysToTell;
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
 }
@@ -33,12 +36,12 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
     if (sides[0]!.ns.length <= MAX_BARS) {
       const perRow = sides.length > 1 && surface.width >= MIN_WIDTH_OF_TWO ? 2 : 1;
       const width = Math.floor((surface.width - 16 * (perRow - 1)) / perRow);
-      const elements = sides.map((side) => bars(side, most, { ...surface, width }));
+      const elements = sides.map((side) => bars(side, shown.by, most, { ...surface, width }));
       return together([{ elements }], surface);
     }
     const rows = sides.flatMap((side) => [
       { words: heading(side.title, side.ns) },
-      { elements: cellsOf(side.ns, most, shown.grid, surface) },
+      { elements: cellsOf(side.ns, most, shown, surface) },
     ]);
     const colourAt = (place: number) => ramp(place, surface.isDark, 'waiting');
     return together([...rows, { ramp: { from: '0', to: duration(most), colourAt } }], surface);
@@ -48,16 +51,17 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
 function take({ trace, pictures }: PageDocument, key: string): ShownWaitingCaused | null | undefined {
   if (trace) {
     const { waitingCaused: caused, grid } = trace;
-    return caused && { sides: [{ title: '', ns: caused.ns }], grid };
+    return caused && { sides: [{ title: '', ns: caused.ns }], by: caused.by, grid };
   }
   const benchmark = pictures?.[Number(key)];
   if (benchmark === undefined) return null;
   const sides = sidesOf(benchmark, ({ waitingCausedNs: ns }) => ns && { ns });
-  return { sides, grid: benchmark.grid };
+  return { sides, by: benchmark.now.waitingBy, grid: benchmark.grid };
 }
 
 function bars(
   { title, ns }: ShownWaitingCaused['sides'][number],
+  by: WaysToTell,
   most: number,
   { document, width, process: chosen }: Surface,
 ): Placed {
@@ -67,8 +71,7 @@ function bars(
     return caused >= MIN_SHARE_STANDING_OUT * all ? 'var(--late)' : 'var(--waiting)';
   };
   const rows = ns.map((caused, process) => {
-    const waited = `others waited ${duration(caused)} for it`;
-    const says = `P${process}: ${waited}, ${shareOf(caused, all)} of all such waiting`;
+    const says = `P${process}: ${wordsFor(caused, by)}, ${shareOf(caused, all)} of all`;
     return { process: `P${process}`, caused, says, fill: colourOf(caused, process) };
   });
   const isLying = rows.length <= MAX_LYING_BARS;
@@ -112,12 +115,23 @@ function heading(title: string, ns: readonly number[]): string {
   return title === '' ? words : `${title}: ${words}`;
 }
 
+function wordsFor(ns: number, by: WaysToTell): string {
+  return by === 'last' ? `others came ${duration(ns)} earlier` : `others waited ${duration(ns)} for it`;
+}
+
 /** One side as cells. */
-function cellsOf(ns: readonly number[], most: number, grid: number[] | null, surface: Surface): Placed[] {
+function cellsOf(
+  ns: readonly number[],
+  most: number,
+  { grid, by }: ShownWaitingCaused,
+  surface: Surface,
+): Placed[] {
   const all = sumOf(ns);
-  const tell = (caused: number): string =>
-    `others waited ${duration(caused)} for it\n${shareOf(caused, all)} of all such waiting`;
-  return processCells({ ns, most, grid, says: heading('Waiting caused', ns), tell }, surface);
+  const tell = (caused: number): string => `${wordsFor(caused, by)}\n${shareOf(caused, all)} of all`;
+  return processCells(
+    { ns, most, grid, says: heading(by === 'last' ? 'Head start of others' : 'Waiting caused', ns), tell },
+    surface,
+  );
 }
 
 function sumOf(ns: readonly number[]): number {
