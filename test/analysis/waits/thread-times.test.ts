@@ -152,7 +152,7 @@ it.skipIf(MISSING.length > 0)(
     for (const own of threadTotals(loadTrace(join(folder, anchor), { callTimes: true }))!) {
       expect(own.threads).toBe(2);
       // On a machine that is busy the first thread may come late itself.
-    expect(own.implicitWaitNs).toBeGreaterThan(1e6);
+      expect(own.implicitWaitNs).toBeGreaterThan(1e6);
       expect(own.serialNs).toBeGreaterThan(3e6);
       expect(own.idleNs).toBeGreaterThan(3e6);
       expect(own.parallelNs + own.serialNs + own.idleNs).toBeCloseTo(own.allNs, 0);

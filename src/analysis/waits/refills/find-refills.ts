@@ -134,17 +134,16 @@ function sweepingFunctions(
 }
 
 /**
- * Whether most messages go one step, between most neighbours; on a grid of two processes, where all do, whether
- * they go both ways.
+ * Whether most messages go one step, between most neighbours, and the direction changes: what always goes one way, such as data
+ * that neighbours own together, fills no pipeline again.
  */
 function isThroughout(
   { messages, along, links }: Reach,
   topology: Topology,
   sweeps: readonly Sweeps[],
 ): boolean {
-  const all = linksOf(topology);
-  if (all === 1 && !sweeps.some(({ count }) => count > 1)) return false;
-  return along >= MIN_SHARE_ALONG * messages && links.size >= MIN_SHARE_ALONG * all;
+  if (!sweeps.some(({ count }) => count > 1)) return false;
+  return along >= MIN_SHARE_ALONG * messages && links.size >= MIN_SHARE_ALONG * linksOf(topology);
 }
 
 /** Pairs of neighbours on a grid whose places are all taken; around periodic axes no wavefront goes. */
