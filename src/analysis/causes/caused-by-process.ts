@@ -1,6 +1,8 @@
 import type { DelayCosts } from './delays/delay-costs.ts';
 
-/** Waiting that each process caused, directly and through others (METHOD, "Delays"), nanoseconds. O(causes) */
+/**
+ * Waiting that each process caused, directly and through others (METHOD, "Delays"), nanoseconds. O(causes)
+ */
 export function causedByProcess(
   { cells, places, costDirectNs, costIndirectNs }: DelayCosts,
   processes: number,

@@ -14,9 +14,9 @@ interface Judged {
 }
 
 /**
- * Who a slow instance is slow for (METHOD 2.8): what sentences, tables and pictures name. Where waiting is told the process
- * with most of it, of waiting in the instance, followed to those that did not wait themselves; else, and where nobody waited, the
- * late one by starts.
+ * Who a slow instance is slow for (METHOD 2.8): what sentences, tables and pictures name. Where waiting is
+ * told the process with most of it, of waiting in the instance, followed to those that did not wait
+ * themselves; else, and where nobody waited, the late one by starts.
  *
  * @returns the process, by instance; only slow ones may be asked for
  */

@@ -91,8 +91,8 @@ export interface Moved {
 }
 
 /**
- * Finds the time in waits and tests without events that belongs to the request that was begun before, of those
- * whose end nobody records (METHOD 6). O(entries of gaps), where there are such requests
+ * Finds the time in waits and tests without events that belongs to the request that was begun before, of
+ * those whose end nobody records (METHOD 6). O(entries of gaps), where there are such requests
  */
 export function endsOfUnrecorded(
   { regions }: Trace,

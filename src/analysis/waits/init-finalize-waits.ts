@@ -22,8 +22,9 @@ export function eachInitCompletion(
 }
 
 /**
- * Whether the leaves of MPI_Finalize were recorded: a trace that is written in it mostly ends with its enter. Nobody leaves it
- * before the last one has come; clocks that differ by less than half of what the first one waited leave no doubt.
+ * Whether the leaves of MPI_Finalize were recorded: a trace that is written in it mostly ends with its enter.
+ * Nobody leaves it before the last one has come; clocks that differ by less than half of what the first one
+ * waited leave no doubt.
  */
 export function isFinalizeRecorded({
   times: {

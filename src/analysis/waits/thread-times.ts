@@ -3,8 +3,9 @@ import type { Intervals, ThreadsOfProcess, ThreadTimes } from '../../trace/colum
 import type { Trace } from '../../trace/columns/trace.ts';
 
 /**
- * Where the time of a process's threads goes (OpenMP's part of the hierarchy of EXPERT, paper 002, as Scalasca has it),
- * nanoseconds. All threads are the most that were in a team at once; times of all of them are the sum of the others.
+ * Where the time of a process's threads goes (OpenMP's part of the hierarchy of EXPERT, paper 002, as
+ * Scalasca has it), nanoseconds. All threads are the most that were in a team at once; times of all of them
+ * are the sum of the others.
  */
 export interface ThreadTotals {
   threads: number;
@@ -12,10 +13,15 @@ export interface ThreadTotals {
   allNs: number;
   /** In parallel regions: in teams, with their barriers. */
   parallelNs: number;
-  /** Of it: until the last of the team had come to a barrier at the end of a construct, and to one that is asked for. */
+  /**
+   * Of it: until the last of the team had come to a barrier at the end of a construct, and to one that is
+   * asked for.
+   */
   implicitWaitNs: number;
   explicitWaitNs: number;
-  /** Where the first thread is alone, outside of parallel regions, and how long of that it is in MPI calls. */
+  /**
+   * Where the first thread is alone, outside of parallel regions, and how long of that it is in MPI calls.
+   */
   serialNs: number;
   serialInMpiNs: number;
   /** The other threads meanwhile, and in regions whose team is smaller, begins late or ends early. */
@@ -108,8 +114,8 @@ function teamIn(threads: readonly ThreadTimes[], region: Interval): ThreadTimes[
 }
 
 /**
- * Waiting at the barriers of a region: the k-th of each thread are one, and each waits from its enter until the last has
- * come, at most until it leaves. Threads that went to other barriers than others tell nothing.
+ * Waiting at the barriers of a region: the k-th of each thread are one, and each waits from its enter until
+ * the last has come, at most until it leaves. Threads that went to other barriers than others tell nothing.
  */
 function waitingIn(barriers: readonly Intervals[], region: Interval): number {
   const places = barriers.map((own) => placesIn(own, region));

@@ -14,7 +14,9 @@ export interface TimeTotals {
   spanNs: number;
   /** All branches but MPI_Init and MPI_Finalize, which are outside. */
   mpiNs: number;
-  /** Each is the sum of its classes, but for those that are part of others, and of what is left of its calls. */
+  /**
+   * Each is the sum of its classes, but for those that are part of others, and of what is left of its calls.
+   */
   branchNs: Record<BranchId, number>;
   nonMpiNs: number;
   /** Whether processes that were early left MPI_Finalize behind the last one's enter; without any, too. */
@@ -24,8 +26,8 @@ export interface TimeTotals {
 }
 
 /**
- * Adds up a trace's times within the measured spans: calls and gaps where they belong, and waiting with its class,
- * whatever call it is in. O(calls + gaps + instances)
+ * Adds up a trace's times within the measured spans: calls and gaps where they belong, and waiting with its
+ * class, whatever call it is in. O(calls + gaps + instances)
  */
 export function totalTimes(
   communication: Communication,
@@ -94,7 +96,9 @@ function branchAbove({ parent }: WaitClass, classes: readonly WaitClass[]): Bran
   return above === undefined ? (parent as BranchId) : branchAbove(above, classes);
 }
 
-/** Takes the time off the core out of what it is part of. @returns how much that is within the measured spans */
+/**
+ * Takes the time off the core out of what it is part of. @returns how much that is within the measured spans
+ */
 function takeOffCore(
   ns: Float64Array,
   times: CallTimes,

@@ -6,7 +6,8 @@ import { eachStart } from './lateness-map.ts';
 
 /**
  * Waiting (ns) that each process caused, as exactly as the stages that ran allow: by delays (`root causes`),
- * by waits (`wait states`), else by coming last: that is no waiting, but the head start of the others. O(processes × places), or O(waits), or O(blocks)
+ * by waits (`wait states`), else by coming last: that is no waiting, but the head start of the others.
+ * O(processes × places), or O(waits), or O(blocks)
  */
 export function waitingCausedBy(analysis: Analysis): { by: WaysToTell; ns: Float64Array } {
   const { trace, rootCauses, waitStates } = analysis;

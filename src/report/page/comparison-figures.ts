@@ -137,8 +137,8 @@ const WAITING_BY: Record<WaysToTell, string> = {
   delays: 'Waiting that each process caused in one repetition, of all others together, through others, too.',
   waits: 'Waiting of all others together that ended with each process, in one repetition.',
   last:
-    'Where a process came last: the head start that the others had, all together over one repetition. They need ' +
-    'not have waited meanwhile: it may be more than the time that there is.',
+    'Where a process came last: the head start that the others had, all together over one repetition. They ' +
+    'need not have waited meanwhile: it may be more than the time that there is.',
 };
 
 /** Plots 2 and 3, of each benchmark that has them. */

@@ -24,8 +24,8 @@ const CAUSED_BY: Record<WaitingCausedPicture['by'], { title: string; verb: strin
     title: 'Who makes the others wait',
     verb: 'causes',
     says: [
-      'How long others waited because of what a process did more than they, directly and through others that ',
-      'waited for it.',
+      'How long others waited because of what a process did more than they, directly and through others ',
+      'that waited for it.',
     ],
   },
   waits: {
@@ -37,9 +37,9 @@ const CAUSED_BY: Record<WaitingCausedPicture['by'], { title: string; verb: strin
     title: 'Who comes last',
     verb: 'comes last with',
     says: [
-      'Of each instance, the head start that the others had on the process that came last, all together. They ',
-      'need not have waited: they may have computed, or sent and gone on, so that this may be more than the ',
-      'time that there is. In pipelines somebody is always last. ',
+      'Of each instance, the head start that the others had on the process that came last, all together. ',
+      'They need not have waited: they may have computed, or sent and gone on, so that this may be more ',
+      'than the time that there is. In pipelines somebody is always last. ',
       { name: 'analyze --wait-states' },
       ' tells who really waited.',
     ],
@@ -172,8 +172,9 @@ const WAITING_ON_GRID: Figure = {
   plot: 'waiting-on-grid',
   title: ['Waiting on the grid'],
   says: [
-    'How long each process waited, in its place on the grid of processes, one kind of waiting at a time: the ',
-    'darker, the longer. A refill is the waiting for the first messages of a sweep, while its pipeline fills.',
+    'How long each process waited, in its place on the grid of processes, one kind of waiting at a time: ',
+    'the stronger the colour, the longer. A refill is the waiting for the first messages of a sweep, while ',
+    'its pipeline fills.',
   ],
 };
 

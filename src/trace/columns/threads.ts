@@ -1,4 +1,7 @@
-/** Intervals, ascending, nanoseconds since the trace's start on the location's own clock; the last may have no end. */
+/**
+ * Intervals, ascending, nanoseconds since the trace's start on the location's own clock; the last may have no
+ * end.
+ */
 export interface Intervals {
   from: number[];
   to: number[];

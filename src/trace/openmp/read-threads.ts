@@ -19,8 +19,8 @@ const BARRIERS = {
 };
 
 /**
- * Reads what OpenMP's threads did: parallel regions, teams and barriers, by records and regions of Score-P and EZTrace.
- * A pass of its own, record by record, for the few traces that have such records.
+ * Reads what OpenMP's threads did: parallel regions, teams and barriers, by records and regions of Score-P
+ * and EZTrace. A pass of its own, record by record, for the few traces that have such records.
  *
  * @returns by process; null: no thread was forked
  * @throws InputError when a record is damaged

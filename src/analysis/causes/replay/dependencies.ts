@@ -40,7 +40,8 @@ type Visit = (call: number, on: number, thereNs: number) => void;
 /**
  * Finds what each call waits for: a receive for the entering of the call that posted the send, a collective
  * operation for that of the members it depends on, and a call with a wait for the one that caused it, so that
- * a replay of what was recorded gives what was recorded. A send that waited for room goes on when the receiver comes.
+ * a replay of what was recorded gives what was recorded. A send that waited for room goes on when the
+ * receiver comes.
  *
  * O(calls + events); a scan O(members²)
  */

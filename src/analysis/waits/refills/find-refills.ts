@@ -42,8 +42,9 @@ export interface Refilled {
 const MIN_SWEEP_MESSAGES = 3;
 
 /**
- * Share of the messages that go one step, and of the grid's pairs of neighbours that exchange some (as for a grid, METHOD
- * 2.10): data that are gathered on one process go past others, and come from its own neighbours alone.
+ * Share of the messages that go one step, and of the grid's pairs of neighbours that exchange some (as for a
+ * grid, METHOD 2.10): data that are gathered on one process go past others, and come from its own neighbours
+ * alone.
  */
 const MIN_SHARE_ALONG = 0.75;
 
@@ -134,8 +135,8 @@ function sweepingFunctions(
 }
 
 /**
- * Whether most messages go one step, between most neighbours, and the direction changes: what always goes one way, such as data
- * that neighbours own together, fills no pipeline again.
+ * Whether most messages go one step, between most neighbours, and the direction changes: what always goes one
+ * way, such as data that neighbours own together, fills no pipeline again.
  */
 function isThroughout(
   { messages, along, links }: Reach,

@@ -13,7 +13,10 @@ export interface Topology {
   places: readonly Int32Array[];
 }
 
-/** Share of the messages that must go one step on a topology without messages of its own, as for a grid (METHOD 2.10). */
+/**
+ * Share of the messages that must go one step on a topology without messages of its own, as for a grid
+ * (METHOD 2.10).
+ */
 const MIN_SHARE_OF_STEPS = 0.75;
 
 /** How many messages are sent, by communicator and by pair of processes. */
@@ -23,9 +26,9 @@ export interface MessagesSent {
 }
 
 /**
- * Where processes stand: as the program defined it (MPI_Cart_create) for the communicator of its messages, or for
- * others (MPI_Cart_sub) on which most of them go one step; else as its messages tell. Of several definitions that of
- * most processes counts, of equals that of most steps.
+ * Where processes stand: as the program defined it (MPI_Cart_create) for the communicator of its messages, or
+ * for others (MPI_Cart_sub) on which most of them go one step; else as its messages tell. Of several
+ * definitions that of most processes counts, of equals that of most steps.
  *
  * @param grid as inferred; null when none explains who talks to whom
  * @returns null when neither is there

@@ -1,14 +1,15 @@
 import { duration, factor, partOf } from './quantities.ts';
 
 /**
- * A process stands out that has the share s of all of n, where (s − 1/n)/(1 − 1/n) is so large, as who is late of a group
- * (METHOD 6: of two processes one always has half), or so many times what the next one has.
+ * A process stands out that has the share s of all of n, where (s − 1/n)/(1 − 1/n) is so large, as who is
+ * late of a group (METHOD 6: of two processes one always has half), or so many times what the next one has.
  */
 const MIN_STANDING_OUT = 0.25;
 const MIN_TIMES_THE_NEXT = 2;
 
 /**
- * Who has most of what processes caused: "P5 causes 12 % of 8.0 s, 3.10× as much as the next one, P1", or that nobody does.
+ * Who has most of what processes caused: "P5 causes 12 % of 8.0 s, 3.10× as much as the next one, P1", or
+ * that nobody does.
  *
  * @param ns by process
  * @param verb such as "causes"

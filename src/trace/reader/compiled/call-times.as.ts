@@ -238,7 +238,10 @@ export function openCall(): i32 {
   return outer == NONE ? NONE : calls;
 }
 
-/** An event is completed, by the call that is open if there is one. @param isSend whether that is the process's own */
+/**
+ * An event is completed, by the call that is open if there is one. @param isSend whether that is the
+ * process's own
+ */
 export function noteCompletion(event: i32, isSend: bool): void {
   if (outer == NONE) return;
   if (!isSend) isAwaited = true;

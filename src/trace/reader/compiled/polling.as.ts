@@ -1,13 +1,14 @@
 // AssemblyScript, see reader.as.ts.
-// Polling (METHOD 6): tests and probes one right after the other, until one of them, or the call behind them, completes
-// what another process began. They are one call then, which was entered with the first: a process that asks again at
-// once does nothing but wait. What was charged since then is taken back, and calls are that only completed sends.
+// Polling (METHOD 6): tests and probes one right after the other, until one of them, or the call behind them,
+// completes what another process began. They are one call then, which was entered with the first: a process
+// that asks again at once does nothing but wait. What was charged since then is taken back, and calls are
+// that only completed sends.
 import { Integers, integersAt, larger, Numbers, numbersAt } from '../../columns/columns.as';
 import { NONE } from '../../columns/event-codes.as';
 
 /**
- * Of computing that short there is nothing to be done meanwhile: a loop around a test takes some hundred nanoseconds, with a
- * tracer up to a microsecond, and a message inside of a machine a microsecond.
+ * Of computing that short there is nothing to be done meanwhile: a loop around a test takes some hundred
+ * nanoseconds, with a tracer up to a microsecond, and a message inside of a machine a microsecond.
  */
 const MAX_BETWEEN_NS: f64 = 2000;
 
@@ -95,8 +96,8 @@ export function takeBack(gapTimes: Numbers): void {
 }
 
 /**
- * Whether a call that completes something is the end of it: where that are sends alone, only if nothing else was asked
- * for, since a send may be complete long before somebody asks.
+ * Whether a call that completes something is the end of it: where that are sends alone, only if nothing else
+ * was asked for, since a send may be complete long before somebody asks.
  */
 export function isAnswered(isAwaited: bool, ofPath: i32): bool {
   return isOn() && (isAwaited || path == ofPath);

@@ -54,7 +54,8 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
 /** "3 times instances overlap such that each comes first on some process: …" (METHOD 2.6). */
 function cycleWords(cycles: number): string {
   const times = cycles === 1 ? 'once' : `${count(cycles)} times`;
-  return `${times} instances overlap, each of them first on some process: in the sequence stands first what began first`;
+  const overlap = `${times} instances overlap, each of them first on some process`;
+  return `${overlap}: in the sequence stands first what began first`;
 }
 
 /** Changes of less are noise of the replay. */

@@ -72,7 +72,9 @@ export function judgementColumns(shown: readonly SlowInstance[]): CellOf<SlowIns
   ];
 }
 
-/** Who arrives last need not be late: in wavefronts somebody always does. A column where it is another one. */
+/**
+ * Who arrives last need not be late: in wavefronts somebody always does. A column where it is another one.
+ */
 export function lastToArrive(shown: readonly SlowInstance[]): CellOf<SlowInstance>[] {
   if (shown.every(({ culprit, lastToStart }) => culprit === lastToStart)) return [];
   return [['Last to arrive', 'left', ({ lastToStart }) => `P${lastToStart}`]];

@@ -121,6 +121,8 @@ export function offCore({ waiting }: ShownWaiting): Section[] {
   ];
 }
 
+const COMMUNICATION = ', communication = serialisation × transfer';
+
 export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   const { efficiency } = waiting;
   if (efficiency === null) return [];
@@ -153,7 +155,7 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   return [
     openSection(
       'efficiencies',
-      `Efficiencies: parallel = ${product}${idealNs === null ? '' : ', communication = serialisation × transfer'}`,
+      `Efficiencies: parallel = ${product}${parts.length > 0 ? COMMUNICATION : ''}`,
       [
         textBlock([`${ideal} instead of ${duration(runtimeNs)}${how}`]),
         table({ noun: 'phase' }, rows, [
