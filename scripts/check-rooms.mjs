@@ -27,7 +27,7 @@ export const WINGS = {
     'process',
     'git',
   ],
-  trace: ['columns', 'otf2', 'outline', 'clock.ts', 'reader', '*'],
+  trace: ['columns', 'otf2', 'outline', 'clock.ts', 'openmp', 'reader', '*'],
   analysis: [
     'loops',
     'patterns',

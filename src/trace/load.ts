@@ -8,6 +8,7 @@ import type { ReadEvents } from './columns/growing-columns.ts';
 import type { JoinedCallTimes } from './columns/join-call-times.ts';
 import { NONE, type Region, type Trace } from './columns/trace.ts';
 import { inferLostReceives } from './infer-receives.ts';
+import { readThreads } from './openmp/read-threads.ts';
 import { eventBytes } from './otf2/archive.ts';
 import { type Definitions, textOf } from './otf2/definitions.ts';
 import { operationName, outlineTrace, type TraceOutline } from './outline/outline.ts';
@@ -111,6 +112,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
   }
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
   const recordedCallNs = recordingCostNs(outline.archive.definitions);
+  const threads = options.callTimes ? readThreads(outline, recordCounts) : null;
   const { callTimes, ...joined } = joinParts(parts, outline.map.processes);
   const lost = inferLostReceives(joined, options.inferReceives ?? true);
   dropEmptyCalls(joined);
@@ -142,6 +144,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     ...(outline.offCore?.isBetweenCalls && { offCoreBetweenCalls: true }),
     ...(outline.offCore?.switchesLost && { switchesLost: outline.offCore.switchesLost }),
     callTimes: callTimes && finishedTimes(callTimes, joined.events, outline, parts),
+    ...(threads && { threads }),
   };
 }
 

@@ -13,8 +13,8 @@ import { DEPENDENCE } from './operations.ts';
 import { ROLE } from './roles.ts';
 import type { Publish, WaitClass } from './wait-class.ts';
 
-/** What waits for a sender: all that can complete a receive but MPI_Test and the like. */
-const WAITING_FOR_SENDERS = Object.values(ROLE).filter((role) => role !== ROLE.test);
+/** What waits for a sender: all that can complete a receive. */
+const WAITING_FOR_SENDERS = Object.values(ROLE);
 
 /** What waits for a receiver; what completes several waits for a sender, if for any (METHOD 6). */
 const WAITING_FOR_RECEIVERS = {
@@ -172,7 +172,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'init',
     match: eachInitCompletion,
   },
-  // Processes in MPI_Finalize wait for the last one; in a trace that ends with its enter it has no duration.
+  // Processes in MPI_Finalize wait for the last one; of a trace that ends with its enter nothing is told.
   {
     id: 'finalize-wait',
     name: 'wait at MPI_Finalize',

@@ -1,6 +1,6 @@
 import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
-import { latenessRow } from '../../analysis/slow-instances/lateness.ts';
+import { culpritsOf } from '../../analysis/slow-instances/culprits.ts';
 import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
@@ -46,6 +46,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
   const timelines = analysis.waitStates?.timelines() ?? null;
   const caused = waitingCausedBy(analysis);
   const urgent = mostUrgent(analysis);
+  const culpritOf = culpritsOf(analysis);
   const hasCaused = trace.processes <= MAX_PROCESSES && caused.ns.some((ns) => ns > 0);
   const others: Omit<TracePictures, 'lateness'> = {
     processes: trace.processes,
@@ -62,9 +63,10 @@ export function tracePictures(analysis: Analysis): TracePictures {
     exchanges: exchangesOf(analysis),
     firstInstances: packedOrNull(firstInstances(analysis, timelines)),
     slowInstances: packedOrNull(
-      urgent
-        .slice(0, MAX_SLOW_DRAWN)
-        .map(({ position }) => instancePicture(analysis, timelines, position, ROOM_OF_SLOW)),
+      urgent.slice(0, MAX_SLOW_DRAWN).map(({ position, instance }) => ({
+        ...instancePicture(analysis, timelines, position, ROOM_OF_SLOW),
+        culprit: culpritOf(instance),
+      })),
     ),
   };
   const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
@@ -150,7 +152,8 @@ const ROOM_OF_FIRST: InstanceRoom = { processes: 16, ofMany: 8, messages: 48 };
 
 /** At most 43 first instances, in order (paper 000, figure 11). @param timelines null: not known */
 function firstInstances(analysis: Analysis, timelines: Timelines | null): FirstInstance[] {
-  const { order, instances, patternOf, ranked, lateness } = analysis;
+  const { order, instances, patternOf, ranked } = analysis;
+  const culpritOf = culpritsOf(analysis);
   const affinities = new Map(
     ranked.map(({ instance, inspectionAffinity }) => [instance, inspectionAffinity[0]!]),
   );
@@ -159,7 +162,7 @@ function firstInstances(analysis: Analysis, timelines: Timelines | null): FirstI
     pattern: patternOf[instance]!,
     bytes: instances.bytes[instance]!,
     affinity: affinities.get(instance) ?? '',
-    late: affinities.has(instance) ? lateness.lastToStartUnusual[latenessRow(lateness, instance)]! : null,
+    late: affinities.has(instance) ? culpritOf(instance) : null,
   }));
 }
 

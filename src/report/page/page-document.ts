@@ -15,6 +15,7 @@ export interface PageDocument {
   /** Of a trace; its wait states where they were asked for. */
   trace?: TracePictures;
   waits?: WaitTree;
+  waitingLayers?: WaitingLayers;
   /** Of a comparison: its wait states by benchmark, before and now; null: not known. */
   waitTrees?: (WaitTree | null)[];
   /** Of a comparison: where the time of a run went, by benchmark; null: not known. */
@@ -66,6 +67,13 @@ export interface WaitTree {
   more: number;
   /** What is known of before: nothing, classes and call paths, or processes as well. */
   before: 'nothing' | 'paths' | 'processes';
+}
+
+/** Kinds of waiting by process: of all, of a class, or while the pipeline of a direction fills. */
+export interface WaitingLayers {
+  names: string[];
+  /** As JSON: by kind, then process, nanoseconds. */
+  nsByProcess: Packed;
 }
 
 /** What the overview of all benchmarks draws, by row of its table. */

@@ -112,6 +112,7 @@ describePages('the page of a trace', () => {
       ]) {
         await drawn(page, plot);
       }
+      await drawn(page, 'waiting-on-grid', 'canvas');
       await drawn(page, 'wait-tree', '.tree');
       expect(await page.locator('.needs-script:visible').count()).toBe(0);
       const bands = page.locator('figure[data-plot="phases"] a');
@@ -286,7 +287,7 @@ describePages('the page of a trace', () => {
     await withPage(text, {}, async (page) => {
       await drawn(page, 'waiting-caused', 'canvas');
       expect(await page.textContent('figure[data-plot="waiting-caused"] figcaption')).toContain(
-        'P345 causes',
+        'P345 comes last with',
       );
       const slice = page.locator('figure[data-plot="waiting-caused"] canvas').nth(1);
       const box = (await slice.boundingBox())!;

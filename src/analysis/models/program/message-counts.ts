@@ -2,6 +2,7 @@ import { KIND, type Trace } from '../../../trace/columns/trace.ts';
 import { type Grid, inferGrid } from '../../families/grid.ts';
 import { weighPairs } from '../../families/pair-weights.ts';
 import { entryOf } from '../../patterns/memoize.ts';
+import type { MessagesSent } from '../../waits/refills/topology.ts';
 import { type TransferUse, useOf } from './process-words.ts';
 
 /** How many messages go from whom to whom, and how many events there are. */
@@ -27,11 +28,12 @@ export class MessageCounts {
     return [...this.channels.values()].every(({ sent, received }) => sent === received);
   }
 
-  /** By communicator: messages sent. */
-  byCommunicator(communicators: number): Float64Array {
-    const messages = new Float64Array(communicators);
-    for (const { communicator, sent } of this.channels.values()) messages[communicator]! += sent;
-    return messages;
+  /** @param communicators how many there are */
+  sent(communicators: number): MessagesSent {
+    const onCommunicator = new Float64Array(communicators);
+    for (const { communicator, sent } of this.channels.values()) onCommunicator[communicator]! += sent;
+    const pairs = Array.from(this.channels.values(), ({ from, to, sent }) => ({ from, to, count: sent }));
+    return { onCommunicator, pairs };
   }
 
   /** The process grid; null when none explains who talks to whom. */

@@ -79,7 +79,10 @@ function tableLines(
   { all = false, longestCell = Number.POSITIVE_INFINITY, remedy = '', width }: TextOptions,
 ): string[] {
   const most = all ? table.rows.length : (table.most ?? MAX_ROWS_SHOWN);
-  const rows = table.rows.slice(0, most).map((row) => row.map((cell) => shorten(plain(cell), longestCell)));
+  const rows = table.rows.slice(0, most).map((row, i) => {
+    const [first = '', ...others] = row.map((cell) => shorten(plain(cell), longestCell));
+    return ['  '.repeat(table.depths?.[i] ?? 0) + first, ...others];
+  });
   const left = standsFor(table, most, table.rows.length);
   const { lines, leftOut } = fitTable(table.columns, rows, width ?? Number.POSITIVE_INFINITY);
   const more = [

@@ -10,6 +10,7 @@ import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
 import { repeats } from './repeats.ts';
 import { efficiencies, offCore, rootCauses, waitingProcesses } from './root-causes.ts';
+import { threadTimes } from './threads.ts';
 import { refills, waitingOnGrid } from './topology.ts';
 import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
 
@@ -27,6 +28,7 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   aboutWaiting,
   ...[
     waitClasses,
+    threadTimes,
     offCore,
     rootCauses,
     waitingPaths,
