@@ -89,9 +89,9 @@ async function commitOf(given: string | undefined, folder: string): Promise<stri
 function summary({ manifest, folder }: RunFolder): string {
   const { environment, benchmarks } = manifest;
   const { name, tracer, repetitions } = benchmarks[0]!;
-  const { cpu, cores, nodes = 1, mpi } = environment;
-  const each = nodes === 1 ? '' : ` on each of ${nodes} nodes`;
-  const where = [cpu, `${cores} core${cores === 1 ? '' : 's'}${each}`, mpi, tracer];
+  const { cpu, cores, usableCores, mpi } = environment;
+  const counted = usableCores === cores ? `${cores}` : `${usableCores} usable`;
+  const where = [cpu, `${counted} core${counted === '1' ? '' : 's'}`, mpi, tracer];
   return [
     `${name} × ${repetitions.length} → ${shownPath(folder)}`,
     `recorded on ${oneLine(where.join(', '))}: compared with runs of the same alone`,

@@ -42,17 +42,36 @@ export function configText(build: string, benchmarks: readonly GuessedBenchmark[
 
 /** The workflow that docs shows, with the packages that are needed. */
 export function githubText(needs: PipelineNeeds): string {
-  return pipeline('docs/workflows/commgate-pairs.yml', needs);
+  return shown('docs/workflows/commgate-pairs.yml').replace(PACKAGES, packagesOf(needs));
 }
 
+/** The pipeline that docs shows, for runners with containers: with an image, and what it lacks. */
 export function gitlabText(needs: PipelineNeeds): string {
-  return pipeline('docs/gitlab/commgate.gitlab-ci.yml', needs);
+  const image = [
+    '  image: node:22-bookworm',
+    '  # tags: [benchmarks] # a quiet runner, one job at a time, is worth more than anything else',
+    '  variables:',
+    '    OMPI_ALLOW_RUN_AS_ROOT: "1" # images start everything as root, which Open MPI refuses else',
+    '    OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: "1"',
+    '  before_script:',
+    '    - apt-get update -qq',
+    `    - apt-get install --yes --no-install-recommends ${packagesOf(needs)}`,
+    '',
+  ];
+  return shown('docs/pipelines/merge-requests.yml')
+    .replace(
+      /^#.*\n/,
+      '# Compares each merge request with the commit that it starts from, built and run in turn, while there is no baseline.\n',
+    )
+    .replace(/^ {2}tags:.*\n/m, image.join('\n'));
 }
 
-function pipeline(file: string, { mpi, more }: PipelineNeeds): string {
-  const text = readFileSync(join(packageRoot(), file), 'utf8');
-  const packages = [PACKAGES.replace(MPI_PACKAGES['Open MPI'], MPI_PACKAGES[mpi]), ...more].join(' ');
-  return text.replace(PACKAGES, packages).replaceAll('OWNER/', `${owner()}/`);
+function packagesOf({ mpi, more }: PipelineNeeds): string {
+  return [PACKAGES.replace(MPI_PACKAGES['Open MPI'], MPI_PACKAGES[mpi]), ...more].join(' ');
+}
+
+function shown(file: string): string {
+  return readFileSync(join(packageRoot(), file), 'utf8').replaceAll('OWNER/', `${owner()}/`);
 }
 
 /** Who publishes this package, as its package.json says. */

@@ -200,13 +200,12 @@ machine_fields() {
   [ "$usable" -ge "$cores" ] || printf ', "usableCores": %s' "$usable"
   [ -z "$limit" ] || printf ', "coreLimit": %s' "$limit"
   names=
-  for node in $(nodes); do names="$names${names:+, }$(json "$node")"; done
+  for node in $(nodes | head -n 100); do names="$names${names:+, }$(json "$node")"; done
   [ -z "$names" ] || printf ', "nodes": [%s]' "$names"
-  if [ -n "${SLURM_JOB_ID:-}" ]; then
-    printf ', "job": { "scheduler": "slurm", "id": %s }' "$(json "$SLURM_JOB_ID")"
-  elif [ -n "${PBS_JOBID:-}" ]; then
-    printf ', "job": { "scheduler": "pbs", "id": %s }' "$(json "$PBS_JOBID")"
-  fi
+  job=${SLURM_JOB_ID:+Slurm $SLURM_JOB_ID}
+  [ -n "$job" ] || job=${PBS_JOBID:+PBS $PBS_JOBID}
+  [ -n "$job" ] || job=${LSB_JOBID:+LSF $LSB_JOBID}
+  [ -z "$job" ] || printf ', "job": %s' "$(json "$job")"
 }
 
 about_commit() {

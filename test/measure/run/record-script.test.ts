@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
-import { cpus } from 'node:os';
+import { cpus, hostname } from 'node:os';
 import { basename, join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { MachineDescription } from '#build/schemas/machine.ts';
@@ -121,16 +121,16 @@ describeTraced('runs that commgate-record.sh recorded without Node.js', mpi, ({ 
 
   it('are imported, with the job of a batch system', async () => {
     const slurm = { SLURM_JOB_ID: '47\\"11', SLURM_JOB_NODELIST: 'nowhere' };
-    const { machine } = record(['sh'], 'in-job', slurm);
-    expect(machine!.job).toEqual({ scheduler: 'slurm', id: '47\\"11' });
+    const { machine, environment: described } = record(['sh'], 'in-job', slurm);
+    expect(machine!.job).toBe('Slurm 47\\"11');
     const output = join(folder, 'imported');
     const at = (name: string): string => join(folder, 'in-job', name);
     const words = ['--benchmark', 'halo', '--machine', at('machine.json'), '--commit', COMMIT];
     const traces = [at('1/traces.otf2'), at('2/traces.otf2')];
     const { code, error } = await commandLine('import', ...traces, ...words, '--output', output);
     expect([code, error]).toEqual([0, '']);
-    const { environment, benchmarks } = readRunFolder(output).manifest;
-    expect(environment.nodes).toBe(1);
+    const { environment, machine: imported, benchmarks } = readRunFolder(output).manifest;
+    expect([environment, imported.nodes]).toEqual([described, [hostname()]]);
     expect(benchmarks[0]!.repetitions.every(({ seconds }) => seconds! > 0)).toBe(true);
   });
 
@@ -143,7 +143,7 @@ describeTraced('runs that commgate-record.sh recorded without Node.js', mpi, ({ 
     const words = ['--benchmark', 'halo', '--machine', login, '--commit', COMMIT];
     const { code, error } = await commandLine('import', join(folder, 'in-job/1/traces.otf2'), ...words);
     expect(code).toBe(2);
-    expect(error).toMatch(/^\S+login\.json, host: it describes login1\.example\.org; \S+ was recorded on /);
+    expect(error).toMatch(/^\S+login\.json, host: it describes login1\.example\.org; the traces were recorded on /);
   });
 
   it('end where the command fails or leaves no trace, with its last lines', () => {

@@ -4,10 +4,11 @@ import type { MachineDescription } from '#build/schemas/machine.ts';
 import type { RunManifest } from '#build/schemas/run.ts';
 import { InputError } from '../../../base/errors.ts';
 import { openArchive } from '../../../trace/otf2/archive.ts';
-import { textOf } from '../../../trace/otf2/definitions.ts';
+import { type RecordingPlace, recordingPlace } from '../../../trace/outline/nodes.ts';
 import { findProcesses } from '../../../trace/outline/processes.ts';
 import { missingPart } from '../archive.ts';
 import type { Commit } from '../commit.ts';
+import { MAX_NODES_NAMED, whereRecorded } from '../machine/environment.ts';
 import { makeOutputFolder } from '../output-folder.ts';
 import { type RepetitionRecord, type RunFolder, writeManifest } from '../run-folder.ts';
 import { copyArchive } from '../tracers/bring-archive.ts';
@@ -30,17 +31,17 @@ export interface ImportOptions extends Commit {
 /** What a program printed stands beside its trace. */
 const LOG = 'output.log';
 
-/** A trace that is imported, and what it tells. */
-interface Imported {
-  /** Its anchor file. */
-  anchor: string;
-  /** Names of the nodes that it was recorded on; null: it does not tell. */
-  nodes: string[] | null;
+/** What a trace tells of itself. */
+interface Told {
+  processes: number;
+  /** null: its tracer does not say where it recorded. */
+  place: RecordingPlace | null;
 }
 
 /**
  * Makes a run folder of traces that were recorded elsewhere, each a repetition, in their order. What must be
- * equal for runs to be comparable is what `machine` says, never this machine's. Traces are copied.
+ * equal for runs to be comparable is what the traces and `machine` say, never this machine's. Traces are
+ * copied.
  *
  * @param anchors anchor files of OTF2 archives
  * @returns the run, as readRunFolder gives it
@@ -48,32 +49,31 @@ interface Imported {
  *   nodes; and where the machine that is described recorded none of them. Nothing is written then.
  */
 export function importRun(anchors: readonly string[], options: ImportOptions): RunFolder {
-  const { benchmark, machine, commit, branch, output } = options;
-  const traces = readTraces(anchors, options);
-  const date = machine.date === undefined ? oldest(anchors) : new Date(machine.date);
+  const { benchmark, machine: described, commit, branch, output } = options;
+  const { environment, machine } = whereImported(toldByAll(anchors)[0]!.place, options);
+  const date = described.date === undefined ? oldest(anchors) : new Date(described.date);
   const folder = makeOutputFolder(output, options.folder, { date, commit });
-  const repetitions = traces.map(({ anchor }, index) =>
+  const repetitions = anchors.map((anchor, index) =>
     copyRepetition(anchor, { folder, benchmark, number: index + 1 }, secondsOf(anchor, options)),
   );
-  const nodes = traces[0]!.nodes?.length;
-  const { environment, pinning = { by: 'launcher', how: 'as the command says' } } = machine;
-  const buildFlags = machine.buildFlags ?? options.buildFlags;
+  const { pinning = { by: 'launcher', how: 'as the command says' } } = described;
+  const buildFlags = described.buildFlags ?? options.buildFlags;
   const manifest: RunManifest = {
     schemaVersion: 1,
     commit,
     branch,
     date: date.toISOString(),
-    environment: nodes === undefined ? environment : { ...environment, nodes },
-    machine: machine.machine ?? {},
+    environment,
+    machine,
     benchmarks: [
       {
         name: benchmark,
-        tracer: machine.tracer ?? 'none',
-        command: machine.command ?? 'unknown: imported traces',
+        tracer: described.tracer ?? 'none',
+        command: described.command ?? 'unknown: imported traces',
         mpi: environment.mpi,
         ...(buildFlags === undefined ? {} : { buildFlags }),
         pinning,
-        warmUps: machine.warmUps ?? 0,
+        warmUps: described.warmUps ?? 0,
         repetitions,
       },
     ],
@@ -83,29 +83,31 @@ export function importRun(anchors: readonly string[], options: ImportOptions): R
 }
 
 /** Looks at all traces before anything is written. */
-function readTraces(anchors: readonly string[], { machine, machineFile }: ImportOptions): Imported[] {
+function toldByAll(anchors: readonly string[]): Told[] {
   const seen = new Set<string>();
-  let first: { processes: number; nodes: number | undefined } | undefined;
-  return anchors.map((anchor) => {
-    const { processes, nodes } = readTrace(anchor);
+  const all: Told[] = [];
+  for (const anchor of anchors) {
+    const told = toldBy(anchor);
     const real = realpathSync(anchor);
     if (seen.has(real)) throw new InputError({ file: anchor, found: 'this trace is given twice' });
     seen.add(real);
-    first ??= { processes, nodes: nodes?.length };
-    const differing =
-      processes !== first.processes
-        ? `${processes} processes, ${anchors[0]} has ${first.processes}`
-        : `${nodes?.length} nodes, ${anchors[0]} has ${first.nodes}`;
-    if (processes !== first.processes || nodes?.length !== first.nodes) {
-      const rule = 'all repetitions of a benchmark run on as many processes and nodes';
-      throw new InputError({ file: anchor, found: `it has ${differing}`, rule });
-    }
-    refuseOtherHost(anchor, nodes, machine.host, machineFile);
-    return { anchor, nodes };
-  });
+    all.push(told);
+    const [now, first] = [told, all[0]!].map(
+      ({ processes, place }) => `${processes} processes${place === null ? '' : ` on ${placeText(place)}`}`,
+    );
+    if (now === first) continue;
+    const rule = 'all repetitions of a benchmark are of as many processes on like nodes';
+    throw new InputError({ file: anchor, found: `it has ${now}; ${anchors[0]} has ${first}`, rule });
+  }
+  return all;
 }
 
-function readTrace(anchor: string): { processes: number; nodes: string[] | null } {
+function placeText({ nodes }: RecordingPlace): string {
+  const { environment } = whereRecorded({ nodes, job: null }, '');
+  return `${nodes.length} nodes of ${environment.cpu}, ${environment.usableCores} cores`;
+}
+
+function toldBy(anchor: string): Told {
   const missing = missingPart(anchor);
   if (missing !== null) {
     const rule = 'an archive is a file NAME.otf2 with NAME.def and the folder NAME beside it';
@@ -113,29 +115,48 @@ function readTrace(anchor: string): { processes: number; nodes: string[] | null 
   }
   const { definitions } = openArchive(anchor);
   const { processes } = findProcesses(definitions, anchor.replace(/(\.otf2)?$/, '.def'));
-  const nodes = definitions.systemTreeNodes
-    .filter(({ className }) => textOf(definitions, className) === 'node')
-    .map(({ name }) => textOf(definitions, name));
-  return { processes, nodes: nodes.length === 0 ? null : nodes };
+  return { processes, place: recordingPlace(definitions) };
 }
 
-/** A machine that ran no process is a login node, or the description of another run. */
-function refuseOtherHost(
-  anchor: string,
-  nodes: string[] | null,
-  host: string | undefined,
+/** On several nodes what the traces say of them; on one, of which the description knows more, that. */
+function whereImported(
+  place: RecordingPlace | null,
+  { machine, machineFile }: ImportOptions,
+): Pick<RunManifest, 'environment' | 'machine'> {
+  const described = { environment: machine.environment, machine: machine.machine ?? {} };
+  if (place === null) return described;
+  const recorded = whereRecorded(place, machine.environment.mpi);
+  refuseOther(recorded, machine, machineFile);
+  if (place.nodes.length > 1) return recorded;
+  return { ...described, machine: { ...described.machine, ...recorded.machine } };
+}
+
+/** A machine that ran no process is a login node, or the description is of another run. */
+function refuseOther(
+  { environment, machine }: Pick<RunManifest, 'environment' | 'machine'>,
+  { host, environment: described }: MachineDescription,
   file: string,
 ): void {
-  if (nodes === null || host === undefined) return;
+  const refuse = (place: string, is: string, was: string): never => {
+    throw new InputError({
+      file,
+      place,
+      found: `it describes ${is}; the traces were recorded on ${was}`,
+      rule: 'runs are compared with those of the machine that ran them',
+      remedy: 'start commgate-record.sh inside the job, or describe the node that ran it',
+    });
+  };
   const short = (name: string): string => name.split('.')[0]!.toLowerCase();
-  if (nodes.some((node) => short(node) === short(host))) return;
-  throw new InputError({
-    file,
-    place: 'host',
-    found: `it describes ${host}; ${anchor} was recorded on ${nodes.slice(0, 4).join(', ')}`,
-    rule: 'runs are compared with those of the machine that ran them',
-    remedy: 'start commgate-record.sh inside the job, or describe one of these nodes',
-  });
+  const nodes = machine.nodes ?? [];
+  // Of more nodes than are named it may be one of the others.
+  if (
+    host !== undefined &&
+    nodes.length < MAX_NODES_NAMED &&
+    !nodes.some((node) => short(node) === short(host))
+  )
+    refuse('host', host, nodes.slice(0, 4).join(', '));
+  if (environment.cpu !== 'unknown' && !environment.cpu.split(', ').includes(described.cpu))
+    refuse('environment.cpu', described.cpu, environment.cpu);
 }
 
 function oldest(anchors: readonly string[]): Date {
