@@ -45,7 +45,7 @@ export const WINGS = {
   gate: ['baseline', 'judge', 'check'],
   report: ['text', 'page', 'history-site', 'browser', 'exports'],
   hosts: [],
-  cli: ['options', 'output', 'trace', 'model', 'baseline', '*'],
+  cli: ['options', 'output', 'trace', 'model', 'baseline', 'init', '*'],
   // Entries: nothing imports them.
   'action.ts': [],
   'cli.ts': [],
@@ -56,7 +56,7 @@ const PLACES = Object.entries(WINGS).flatMap(([wing, rooms]) =>
 );
 
 /** Endings of a room's files where these are not TypeScript. */
-const LANGUAGES = { 'measure/tracer': ['.c', '.h'], 'report/browser': ['.ts', '.css', '.json'] };
+const LANGUAGES = { 'measure/tracer': ['.c', '.h', '.sh'], 'report/browser': ['.ts', '.css', '.json'] };
 
 /** What only the rooms named here may hold, and what it is called. */
 const ONLY_IN = [
