@@ -1,11 +1,11 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { headlineText } from '../../../src/report/text/views/headline.ts';
 import { type Cell, table } from '../tables.ts';
-import type { CodeChange, StudiedCode } from './list.ts';
+import { type CodeChange, isLoaded, processesOf, type SetUp, type StudiedCode } from './list.ts';
 
-/** A change of a code on so many processes, and what was said of it. */
+/** A change of a code on a set-up, and what was said of it. */
 export interface CodeCheck {
-  processes: string;
+  setUp: SetUp;
   code: Pick<StudiedCode, 'name' | 'isHeldOut'>;
   change: CodeChange;
   verdict: Comparison['verdict'];
@@ -17,11 +17,8 @@ export interface CodeCheck {
 /** What a first line of a red check is, held against the list; a wrong process is worse than none. */
 export type Rightness = 'right' | 'network' | 'wrong process' | 'no process' | 'wrong function';
 
-/** @param of the code, the change and the number of processes that were judged */
-export function checkOf(
-  comparison: Comparison,
-  of: Pick<CodeCheck, 'processes' | 'code' | 'change'>,
-): CodeCheck {
+/** @param of the code, the change and the set-up that were judged */
+export function checkOf(comparison: Comparison, of: Pick<CodeCheck, 'setUp' | 'code' | 'change'>): CodeCheck {
   const line = headlineText(comparison).replace(/^\S+ /, '');
   return { ...of, verdict: comparison.verdict, pairs: comparison.paired?.pairs ?? 0, line };
 }
@@ -40,21 +37,11 @@ export function rightness({ process, functions = [] }: CodeChange, line: string)
 
 /** All checks as rows of a CSV, of which the first names the columns. */
 export function checkRows(checks: readonly CodeCheck[]): Cell[][] {
-  const head = [
-    'processes',
-    'code',
-    'held out',
-    'change',
-    'kind',
-    'must be red',
-    'truth',
-    'verdict',
-    'pairs',
-  ];
+  const head = ['set-up', 'code', 'held out', 'change', 'kind', 'must be red', 'truth', 'verdict', 'pairs'];
   return [
     [...head, 'first line', 'first line is'],
-    ...checks.map(({ processes, code, change, verdict, pairs, line }) => [
-      processes,
+    ...checks.map(({ setUp, code, change, verdict, pairs, line }) => [
+      setUp,
       code.name,
       code.isHeldOut ? 'yes' : 'no',
       change.name,
@@ -69,12 +56,13 @@ export function checkRows(checks: readonly CodeCheck[]): Cell[][] {
   ];
 }
 
-/** The counts, then the checks on each number of processes, in Markdown. */
+/** The counts, then the checks on each set-up, in Markdown. */
 export function codesText(checks: readonly CodeCheck[]): string {
-  const sizes = [...new Set(checks.map(({ processes }) => processes))];
-  const tables = sizes.map((size) => {
-    const own = checks.filter(({ processes }) => processes === size);
-    return `## ${size} processes\n\n${checksTable(own)}\n`;
+  const setUps = [...new Set(checks.map(({ setUp }) => setUp))];
+  const tables = setUps.map((setUp) => {
+    const own = checks.filter((check) => check.setUp === setUp);
+    const where = `${processesOf(setUp)} processes${isLoaded(setUp) ? ', beside other load' : ''}`;
+    return `## ${where}\n\n${checksTable(own)}\n`;
   });
   return [`${countsTable(checks)}\n`, ...tables].join('\n');
 }

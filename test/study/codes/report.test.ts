@@ -29,7 +29,7 @@ describe('rightness', () => {
 });
 
 it('checks are counted by what must be red', () => {
-  const check = { processes: '2', code: { name: 'md', isHeldOut: false }, pairs: 10 } as const;
+  const check = { setUp: '2', code: { name: 'md', isHeldOut: false }, pairs: 10 } as const;
   const checks: CodeCheck[] = [
     { ...check, change: late, verdict: 'regression', line: 'run waits for process 1' },
     { ...check, change: { ...late, name: 'late0' }, verdict: 'pass', line: 'Nothing found' },
