@@ -1,6 +1,7 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { cpus } from 'node:os';
 import { join } from 'node:path';
+import { writeAtomically } from '../../../src/base/files/write-atomically.ts';
 import { median } from '../../../src/base/statistics/median.ts';
 import { executeRepetition } from '../../../src/measure/run/execute.ts';
 import type { Prepared } from '../../../src/measure/run/prepare.ts';
@@ -28,10 +29,11 @@ export interface Recorded {
   turns: { side: 'base' | 'head'; trace: string }[];
 }
 
-export const RECORDED_FILE = 'recorded.json';
+const RECORDED_FILE = 'recorded.json';
 
 /**
- * Records a program on a set-up: in each round base, the slowed head, base. What is there already stays.
+ * Records a program on a set-up: in each round base, the slowed head, base. It goes on where it was
+ * interrupted.
  *
  * @param folder of this program on this set-up: traces and RECORDED_FILE
  */
@@ -41,26 +43,40 @@ export async function recordSubject(
   { folder, built, rounds }: { folder: string; built: string; rounds: number },
   tell: (line: string) => void,
 ): Promise<void> {
-  if (existsSync(join(folder, RECORDED_FILE))) return;
-  rmSync(folder, { recursive: true, force: true });
+  const before = recordedIn(folder);
+  if (before !== null && before.turns.length >= rounds * ROUND.length) return;
   mkdirSync(folder, { recursive: true });
   const prepared = await subject.prepare(setUp, built);
   const work = async (): Promise<void> => {
-    const found = await findWait(subject, setUp, prepared, folder);
-    tell(`${setUp}, ${subject.name}: ${found.text}`);
-    const turns = await recordRounds(subject, setUp, prepared, { folder, rounds, waitNs: found.waitNs });
-    const recorded: Recorded = {
-      cpu: cpus()[0]?.model.trim() || 'unknown',
-      cores: cpus().length,
-      mpi: prepared.mpi.name,
-      tracer: prepared.tracer.label,
-      date: new Date().toISOString(),
-      waitNs: found.waitNs,
-      turns,
+    const recorded = before ?? {
+      ...placeOf(prepared),
+      ...(await findWait(subject, setUp, prepared, folder)),
     };
-    writeFileSync(join(folder, RECORDED_FILE), JSON.stringify(recorded));
+    tell(`${setUp}, ${subject.name}: ${Math.round(recorded.waitNs)} ns in each call`);
+    while (recorded.turns.length < rounds * ROUND.length) {
+      for (const side of ROUND) {
+        const late = subject.late(setUp, side === 'head' ? recorded.waitNs : 0);
+        const own = withVariables(prepared, late);
+        const { trace } = await executeRepetition({ prepared: own, folder }, recorded.turns.length + 1);
+        recorded.turns.push({ side, trace: trace! });
+      }
+      writeAtomically(join(folder, RECORDED_FILE), JSON.stringify(recorded));
+    }
   };
   await (setUp === 'loaded' ? beside(onAndOff, work) : work());
+}
+
+const ROUND = ['base', 'head', 'base'] as const;
+
+/** @returns null where nothing was recorded yet */
+export function recordedIn(folder: string): Recorded | null {
+  const file = join(folder, RECORDED_FILE);
+  return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : null;
+}
+
+function placeOf({ mpi, tracer }: Prepared): Pick<Recorded, 'cpu' | 'cores' | 'mpi' | 'tracer' | 'date'> {
+  const cpu = cpus()[0]?.model.trim() || 'unknown';
+  return { cpu, cores: cpus().length, mpi: mpi.name, tracer: tracer.label, date: new Date().toISOString() };
 }
 
 /** The delay that makes the patterns of the functions longer by as much as is wanted. */
@@ -69,7 +85,7 @@ async function findWait(
   setUp: SetUp,
   prepared: Prepared,
   folder: string,
-): Promise<{ waitNs: number; text: string }> {
+): Promise<Pick<Recorded, 'waitNs' | 'turns'>> {
   const tries = join(folder, 'tries');
   let taken = 0;
   const durationWith = async (waitNs: number): Promise<number> => {
@@ -87,8 +103,7 @@ async function findWait(
   const effects = slower.map((ns, index): Effect => {
     return { waitNs: TRIED[index + 1]! * usualNs, addedNs: ns - base };
   });
-  const waitNs = waitFor(effects, WANTED * base);
-  return { waitNs, text: `${Math.round(waitNs)} ns in each call of ${Math.round(base)}` };
+  return { waitNs: waitFor(effects, WANTED * base), turns: [] };
 }
 
 /** Mean of the medians of the groups of some functions, weighted by how often they occur. */
@@ -104,24 +119,6 @@ export function typicalNs(
     instances += group.instances;
   }
   return instances === 0 ? 0 : sum / instances;
-}
-
-async function recordRounds(
-  subject: Subject,
-  setUp: SetUp,
-  prepared: Prepared,
-  { folder, rounds, waitNs }: { folder: string; rounds: number; waitNs: number },
-): Promise<Recorded['turns']> {
-  const turns: Recorded['turns'] = [];
-  for (let round = 0; round < rounds; round++) {
-    for (const side of ['base', 'head', 'base'] as const) {
-      const ns = side === 'head' ? waitNs : 0;
-      const own = withVariables(prepared, subject.late(setUp, ns));
-      const { trace } = await executeRepetition({ prepared: own, folder }, turns.length + 1);
-      turns.push({ side, trace: trace! });
-    }
-  }
-  return turns;
 }
 
 function withVariables(prepared: Prepared, variables: Readonly<Record<string, string>>): Prepared {

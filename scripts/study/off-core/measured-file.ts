@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../../src/base/errors.ts';
 import type { SetUp } from '../programs.ts';
-import { RECORDED_FILE, type Recorded } from './collect.ts';
+import { type Recorded, recordedIn } from './collect.ts';
 import { type MeasuredBoth, measureBoth } from './measure-both.ts';
 
 const MEASURED_FILE = 'measured.jsonl';
@@ -25,9 +25,8 @@ export async function measuredSubject(
   folder: string,
   of: Pick<MeasuredSubject, 'setUp' | 'name'>,
 ): Promise<MeasuredSubject | null> {
-  const recordedFile = join(folder, RECORDED_FILE);
-  if (!existsSync(recordedFile)) return null;
-  const recorded = JSON.parse(readFileSync(recordedFile, 'utf8')) as Recorded;
+  const recorded = recordedIn(folder);
+  if (recorded === null) return null;
   const file = join(folder, MEASURED_FILE);
   const lines = existsSync(file) ? readFileSync(file, 'utf8').split('\n').slice(0, -1) : [];
   const all = lines.map((line) => JSON.parse(line) as MeasuredBoth);
