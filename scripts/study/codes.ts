@@ -7,11 +7,15 @@ import { makeCode } from './codes/make.ts';
 import { recordCode } from './codes/record.ts';
 import { type CodeCheck, checkOf, checkRows, codesText } from './codes/report.ts';
 import { chosenOf, countOf, type Study, type Values } from './frame.ts';
+import { measureAsRecorded } from './off-core/measure-both.ts';
 import { beside, onAndOff } from './other-load.ts';
 import { csv } from './tables.ts';
 
 /** As many as the executions of all changes of a code in about a minute. */
 const ROUNDS = 10;
+
+/** Whether times are judged without time off the core, or as recorded. */
+const TIMES = ['without', 'with'] as const;
 
 /** What is said of small changes of public codes, and whether it is true (docs/real-codes.md). */
 export const study: Study = {
@@ -22,10 +26,11 @@ export const study: Study = {
   --change NAME    only this change (all of the code)
   --set-up NAME    only this one of ${SET_UPS.join(', ')}: processes, and whether beside other load
   --rounds N       executions of each change, and of base beside it (${ROUNDS})
+  --times WHICH    ${TIMES.join(' or ')} time off the core (${TIMES[0]})
   --output FOLDER  where --evaluate writes codes.md and codes.csv (FOLDER itself)
 Codes are fetched, built and run: do so in a container. They need git, make, mpicc, mpicxx and mpif90.
 `,
-  options: ['collect', 'evaluate', 'set', 'code', 'from', 'change', 'set-up', 'rounds', 'output'],
+  options: ['collect', 'evaluate', 'set', 'code', 'from', 'change', 'set-up', 'rounds', 'times', 'output'],
   async run(values, _root, tell) {
     if (values['collect'] !== undefined) await collect(values['collect'], values, tell);
     else if (values['evaluate'] !== undefined) await evaluate(values['evaluate'], values);
@@ -54,9 +59,11 @@ async function collect(folder: string, values: Values, tell: (line: string) => v
 
 async function evaluate(folder: string, values: Values): Promise<void> {
   const checks: CodeCheck[] = [];
+  const times = values['times'] === undefined ? TIMES[0] : chosenOf(values, 'times', TIMES)[0]!;
+  const [into, measure] = times === 'with' ? ['judged-with', measureAsRecorded] : ['judged', undefined];
   for (const [setUp, code] of chosen(values)) {
-    const [recorded, judged] = ['recorded', 'judged'].map((own) => join(folder, own, setUp, code.name));
-    const comparisons = await judgeCode(recorded!, judged!);
+    const [recorded, judged] = ['recorded', into].map((own) => join(folder, own, setUp, code.name));
+    const comparisons = await judgeCode(recorded!, judged!, measure);
     for (const change of code.changes) {
       const comparison = comparisons.get(change.name);
       if (comparison !== undefined) checks.push(checkOf(comparison, { setUp, code, change }));

@@ -106,15 +106,15 @@ async function findWait(
   return { waitNs: waitFor(effects, WANTED * base), turns: [] };
 }
 
-/** Mean of the medians of the groups of some functions, weighted by how often they occur. */
+/** Mean of the medians of the groups of some functions, or of all, weighted by how often they occur. */
 export function typicalNs(
   { groups }: { groups: readonly { functions: string[]; medianNs: number; instances: number }[] },
-  functions: readonly string[],
+  functions: readonly string[] | null,
 ): number {
   let sum = 0;
   let instances = 0;
   for (const group of groups) {
-    if (!group.functions.some((name) => functions.includes(name))) continue;
+    if (functions !== null && !group.functions.some((name) => functions.includes(name))) continue;
     sum += group.medianNs * group.instances;
     instances += group.instances;
   }

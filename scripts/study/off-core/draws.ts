@@ -18,7 +18,7 @@ export interface Drawn {
   executions: number;
   /** Spread of the slowed patterns' duration over unchanged executions, and how much longer head's are. */
   noise: number;
-  achieved: number;
+  achieved: number | null;
   unchanged: Counted;
   slower: Counted & { named: number };
 }
@@ -37,62 +37,51 @@ type Pair = { base: RepetitionMeasurement; head: RepetitionMeasurement };
  * of which may be either side; of slowed ones head beside base. Draws share executions: their number says
  * how exact a rate is for these executions, not for others.
  *
- * @param functions whose patterns are slowed
+ * @param functions whose patterns are slowed; null: nothing is, and all count
  * @param random from 0 to below 1
  */
 export function drawPairs(
   subject: MeasuredSubject,
   way: Way,
-  { functions, draws, gate }: { functions: readonly string[]; draws: number; gate: GateConfig },
+  { functions, draws, gate }: { functions: readonly string[] | null; draws: number; gate: GateConfig },
   random: () => number,
 ): Drawn {
-  const { setUp, name, recorded } = subject;
+  const { setUp, name } = subject;
   const [base, head] = [subject.base, subject.head].map((side) => side.map((each) => each[way])) as [
     RepetitionMeasurement[],
     RepetitionMeasurement[],
   ];
   const place = placeOf(subject);
-  const most = Math.min(gate.maxRepetitions, head.length);
-  const rule = pairedGateRule({ ...gate, maxRepetitions: most });
-  const judge = (pairs: readonly Pair[]) => {
-    const ring = pairs.map((pair) => ({ base: pair.base, head: pair.head }));
-    return rule.judge(streamFrom(ring, 0, place, name));
-  };
-  const count = (drawn: () => Pair[]): Counted & { named: number } => {
+  const count = (of: number, pairAt: (round: number) => Pair): Counted & { named: number } => {
+    const most = Math.min(gate.maxRepetitions, of);
+    const rule = pairedGateRule({ ...gate, maxRepetitions: most });
     let [red, named, executions] = [0, 0, 0];
-    for (let draw = 0; draw < draws; draw++) {
-      const judged = judge(drawn());
+    for (let draw = 0; draw < (of === 0 ? 0 : draws); draw++) {
+      const pairs = chosen(most, of, random).map(pairAt);
+      const judged = rule.judge(streamFrom(pairs, 0, place, name));
       executions += judged.executions ?? 0;
       if (!judged.red) continue;
       red++;
-      if (judged.findings[0]?.functions.some((one) => functions.includes(one))) named++;
+      if (judged.findings[0]?.functions.some((one) => functions?.includes(one))) named++;
     }
-    return { draws, red, named, executions: executions / draws };
+    return { draws: of === 0 ? 0 : draws, red, named, executions: executions / draws };
   };
-  const unchanged = count(() =>
-    chosen(most, head.length, random).map((round): Pair => {
-      const [first, second] = [base[2 * round]!, base[2 * round + 1]!];
-      return random() < 0.5 ? { base: first, head: second } : { base: second, head: first };
-    }),
-  );
-  const slower = count(() =>
-    chosen(most, head.length, random).map((round): Pair => {
-      return { base: base[2 * round + (random() < 0.5 ? 0 : 1)]!, head: head[round]! };
-    }),
-  );
-  const [before, now] = [base, head].map((side) => side.map((each) => typicalNs(each, functions))) as [
-    number[],
-    number[],
-  ];
+  const typical = (side: readonly RepetitionMeasurement[]): number[] =>
+    side.map((each) => typicalNs(each, functions));
   return {
     setUp,
     name,
     way,
-    executions: recorded.turns.filter(({ side }) => side === 'base').length,
-    noise: noiseScale(before).spread / median(before),
-    achieved: median(now) / median(before) - 1,
-    unchanged,
-    slower,
+    executions: base.length,
+    noise: noiseScale(typical(base)).spread / median(typical(base)),
+    achieved: head.length === 0 ? null : median(typical(head)) / median(typical(base)) - 1,
+    unchanged: count(Math.floor(base.length / 2), (round) => {
+      const [first, second] = [base[2 * round]!, base[2 * round + 1]!];
+      return random() < 0.5 ? { base: first, head: second } : { base: second, head: first };
+    }),
+    slower: count(head.length, (round) => {
+      return { base: base[2 * round + (random() < 0.5 ? 0 : 1)]!, head: head[round]! };
+    }),
   };
 }
 
@@ -103,7 +92,7 @@ function chosen(count: number, of: number, random: () => number): number[] {
   return taken.sort((a, b) => a - b);
 }
 
-function placeOf({ setUp, recorded }: MeasuredSubject): Place {
-  const { cpu, cores, mpi, tracer, date } = recorded;
+function placeOf({ setUp, place }: MeasuredSubject): Place {
+  const { cpu, cores, mpi, tracer, date } = place;
   return { setUp, cpu, cores, mpi, tracer, date, kernel: '', node: '', commands: [], repetitions: 1 };
 }

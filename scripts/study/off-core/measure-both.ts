@@ -19,13 +19,18 @@ export type MeasuredBoth = Readonly<Record<Way, RepetitionMeasurement>>;
  * @throws InputError when it cannot be read
  */
 export async function measureBoth(anchor: string): Promise<MeasuredBoth> {
-  const asRecorded = unknowing(await load(anchor));
+  const asRecorded = await measureAsRecorded(anchor);
   const recorded = await load(anchor);
   const without = withoutOffCore(recorded);
   return {
-    'as recorded': measured(asRecorded, {}),
+    'as recorded': asRecorded,
     without: measured(without?.trace ?? recorded, without ? { ties: without.ties } : {}),
   };
+}
+
+/** The first of the two. */
+export async function measureAsRecorded(anchor: string): Promise<RepetitionMeasurement> {
+  return measured(unknowing(await load(anchor)), {});
 }
 
 function load(anchor: string): Promise<Trace> {

@@ -14,7 +14,7 @@ export function drawnRows(drawn: readonly Drawn[]): Cell[][] {
       each.way,
       each.executions,
       percent(each.noise),
-      percent(each.achieved),
+      each.achieved === null ? null : percent(each.achieved),
       each.unchanged.draws,
       each.unchanged.red,
       Number(each.unchanged.executions.toFixed(1)),
