@@ -14,7 +14,7 @@ import { SET_UPS, type SetUp } from './programs.ts';
 import { csv } from './tables.ts';
 
 /** Rounds of base, slowed head, base; pairs that are drawn of them for each rate. */
-const ROUNDS = 40;
+const ROUNDS = 30;
 const DRAWS = 200;
 
 /** What taking out the time off the core does to the gate (docs/gate.md). */

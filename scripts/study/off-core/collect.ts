@@ -13,7 +13,7 @@ import type { Subject } from './subjects.ts';
 
 /** Delays that are tried before, in parts of the patterns' duration, and how often each. */
 const TRIED: readonly number[] = [0, 0.05, 0.1, 0.2, 0.4];
-const TRIES = 6;
+const TRIES = 5;
 
 /** How much longer the patterns of the slowed functions take, in parts of their duration. */
 const WANTED = 0.1;

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../../src/base/errors.ts';
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
+import { MANIFEST } from '../../../src/measure/run/run-folder.ts';
 import { BASE } from '../codes/make.ts';
 import type { SetUp } from '../programs.ts';
 import type { Place } from '../samples.ts';
@@ -43,7 +44,7 @@ export async function measuredBase(
   folder: string,
   of: Pick<MeasuredSubject, 'setUp' | 'name'>,
 ): Promise<MeasuredSubject | null> {
-  if (!existsSync(join(folder, BASE))) return null;
+  if (!existsSync(join(folder, BASE, MANIFEST))) return null;
   const { manifest } = readRunFolder(join(folder, BASE));
   const { environment, date } = manifest;
   const [{ tracer, mpi, repetitions }] = manifest.benchmarks as [(typeof manifest.benchmarks)[number]];
