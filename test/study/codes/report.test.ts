@@ -29,7 +29,7 @@ describe('rightness', () => {
 });
 
 it('checks are counted by what must be red', () => {
-  const check = { processes: '2', code: { name: 'md', isHeldOut: false }, pairs: 10 } as const;
+  const check = { setUp: '2', code: { name: 'md', isHeldOut: false }, pairs: 10, replayed: null } as const;
   const checks: CodeCheck[] = [
     { ...check, change: late, verdict: 'regression', line: 'run waits for process 1' },
     { ...check, change: { ...late, name: 'late0' }, verdict: 'pass', line: 'Nothing found' },
@@ -41,4 +41,16 @@ it('checks are counted by what must be red', () => {
   const counts = (name: string) => rows.find((cells) => cells[1]?.startsWith(name))?.slice(2, 5);
   expect(counts('a process')).toEqual(['2', '1', '1']);
   expect(counts('unchanged')).toEqual(['1', '0', '0']);
+});
+
+it('replays are held against what was added, by set-up', () => {
+  const check = { code: { name: 'md', isHeldOut: false }, change: late, pairs: 10, line: '' } as const;
+  const replayed = (setUp: CodeCheck['setUp'], ratio: number | null): CodeCheck => {
+    return { ...check, setUp, verdict: 'regression', replayed: ratio };
+  };
+  const text = codesText([replayed('2', 1.1), replayed('2', 0.7), replayed('2', null), replayed('4', 1)]);
+  const cells = (setUp: string) =>
+    new RegExp(`\\| ${setUp} +((?:\\| +[\\d.]+ ){4})`).exec(text)?.[1]?.match(/[\d.]+/g);
+  expect(cells('2')).toEqual(['3', '2', '0.90', '1']);
+  expect(cells('4')).toEqual(['1', '1', '1.00', '1']);
 });
