@@ -47,11 +47,13 @@ export async function startFakeApi(
   };
 }
 
-/** What is sent as JSON; undefined: nothing. */
-export async function bodyOf(request: IncomingMessage) {
+/** "METHOD path" of a request, its address, and what is sent as JSON; undefined: nothing. */
+export async function received({ url: server }: FakeApi, request: IncomingMessage) {
   const chunks: Buffer[] = [];
   for await (const chunk of request) chunks.push(chunk as Buffer);
-  return chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const sent = chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
+  const url = new URL(request.url!, server);
+  return { line: `${request.method} ${url.pathname}`, url, sent };
 }
 
 /** Answers are held back until the whole crowd has looked, so that all of them find the same comments. */

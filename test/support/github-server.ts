@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PULL_QUERY } from '../../src/hosts/github/pull-request.ts';
 import { contractOf } from './api-contract.ts';
-import { allHaveLooked, bodyOf, type FakeApi, fail, send, startFakeApi, takeFailure } from './fake-api.ts';
+import { allHaveLooked, type FakeApi, fail, received, send, startFakeApi, takeFailure } from './fake-api.ts';
 import contract from './github-contract.json' with { type: 'json' };
 
 export interface FakeComment {
@@ -116,9 +116,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url!, state.url);
-  const sent = await bodyOf(request);
-  const line = `${request.method} ${url.pathname}`;
+  const { line, url, sent } = await received(state, request);
   state.requests.push(`${line}${url.search}`);
   if (line === 'GET /archive') return sendArchive(state, url, response);
 

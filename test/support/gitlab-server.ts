@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contractOf } from './api-contract.ts';
-import { allHaveLooked, bodyOf, type FakeApi, fail, send, startFakeApi, takeFailure } from './fake-api.ts';
+import { allHaveLooked, type FakeApi, fail, received, send, startFakeApi, takeFailure } from './fake-api.ts';
 import contract from './gitlab-contract.json' with { type: 'json' };
 
 export interface FakeNote {
@@ -100,9 +100,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url!, state.url);
-  const sent = await bodyOf(request);
-  const line = `${request.method} ${url.pathname}`;
+  const { line, url, sent } = await received(state, request);
   state.asked.push(`${line}${url.search}`);
   const token = request.headers['private-token'];
   if (url.pathname === '/storage') {
