@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
@@ -9,6 +9,7 @@ import { ROLE, rolesOf } from '../../../src/analysis/waits/roles.ts';
 import type { ClassTotal } from '../../../src/analysis/waits/wait-states.ts';
 import { NONE } from '../../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
+import { buildProgram, describeTraced, quickMpi, start } from '../../measure/run/tracers/mpi.ts';
 import { analysed } from '../../support/analysed.ts';
 import { hasTrace, unpacked } from '../../support/real-trace.ts';
 import { waitStatesOf } from './found-waits.ts';
@@ -185,5 +186,52 @@ describe('MPI_Finalize', () => {
       'point-to-point',
       'synchronisation',
     ]);
+  });
+});
+
+const SOURCE = `
+#include <mpi.h>
+#include <unistd.h>
+int main(int argc, char **argv)
+{
+  int rank;
+  double sent[8] = {0}, got[8];
+  MPI_Request request;
+  MPI_Win window;
+  MPI_File file;
+  MPI_Init(&argc, &argv);
+  MPI_Comm_rank(MPI_COMM_WORLD, &rank);
+  if (rank == 1) usleep(60000);
+  MPI_Iallreduce(sent, got, 8, MPI_DOUBLE, MPI_SUM, MPI_COMM_WORLD, &request);
+  MPI_Wait(&request, MPI_STATUS_IGNORE);
+  MPI_Win_create(got, sizeof got, 8, MPI_INFO_NULL, MPI_COMM_WORLD, &window);
+  MPI_Win_fence(0, window);
+  MPI_Win_free(&window);
+  MPI_File_open(MPI_COMM_WORLD, argv[1], MPI_MODE_CREATE | MPI_MODE_WRONLY, MPI_INFO_NULL, &file);
+  MPI_File_write_at(file, 64 * rank, sent, 8, MPI_DOUBLE, MPI_STATUS_IGNORE);
+  MPI_File_close(&file);
+  if (rank == 0) usleep(60000);
+  MPI_Finalize();
+  return 0;
+}`;
+
+describeTraced('the tree of a traced program', quickMpi, ({ mpi, folder, library }) => {
+  it('has files, windows, what an MPI_Wait completes, and the waiting in MPI_Finalize', () => {
+    const source = join(folder, 'tree.c');
+    writeFileSync(source, SOURCE);
+    const binary = buildProgram(mpi, source, join(folder, 'tree'));
+    const traces = join(folder, 'tree-traces');
+    const { code } = start(mpi, 2, [binary, join(folder, 'tree.dat')], { library, folder: traces });
+    expect(code).toBe(0);
+    const analysis = analyze(loadTrace(join(traces, 'traces.otf2'), { callTimes: true }), ALSO);
+    expect(problemsOf(analysis)).toEqual([]);
+    const { totals, classes } = analysis.waitStates!;
+    const nsOf = (wanted: string): number => classes.find(({ id }) => id === wanted)!.ns;
+    expect(totals.branchNs.files).toBeGreaterThan(0);
+    expect(totals.branchNs['one-sided']).toBeGreaterThan(0);
+    expect(nsOf('wait-in-nonblocking-collective')).toBeGreaterThan(1e6);
+    expect(totals.branchNs['collective']).toBeGreaterThan(nsOf('wait-in-nonblocking-collective'));
+    expect(totals.isFinalizeRecorded).toBe(true);
+    expect(nsOf('finalize-wait')).toBeGreaterThan(1e6);
   });
 });
