@@ -1,9 +1,9 @@
 import type { Argv } from 'yargs';
-import { optionError } from '../base/errors.ts';
+import { optionError, requireWhole } from '../base/errors.ts';
 import { showGlobal } from './model/show-global.ts';
 import { showMatrix } from './model/show-matrix.ts';
 import { showDifference, showModel } from './model/show-model.ts';
-import { flag, IGNORED_OPERATIONS, outputFile, TRACE, text, textOr } from './options/kinds.ts';
+import { flag, IGNORED_OPERATIONS, number, outputFile, TRACE, text } from './options/kinds.ts';
 import { operations } from './options/stage-options.ts';
 
 export function options(args: Argv) {
@@ -25,7 +25,10 @@ export async function run(args: Arguments | DiffArguments): Promise<number> {
   if (loop !== undefined) {
     await showMatrix(args.trace, { ...chosen(args), loop, json, csv, svg, isWhole, isDark });
   } else if (isGlobal(args)) {
-    await showGlobal(args.trace, { ...chosen(args), json, svg, isWhole, isDark });
+    const { withBytes, ...by } = chosen(args);
+    // Where nobody says it, bytes that hide a merged program are left out.
+    const asked = { ...by, ...(args.bytes !== undefined && { withBytes }) };
+    await showGlobal(args.trace, { ...asked, json, svg, isWhole, isDark, loop: args.loop });
   } else {
     const { plain: isPlain, spmd: isSpmd, affine: isAffine } = args;
     await showModel(args.trace, { ...chosen(args), json, isWhole, isPlain, isSpmd, isAffine });
@@ -41,9 +44,9 @@ function chosen(args: Arguments | DiffArguments): {
   withBytes: boolean;
   ignoreOperations: string[];
 } {
-  if (args.bytes !== 'exact' && args.bytes !== 'none')
-    throw optionError('bytes', args.bytes, 'must be exact or none');
-  return { withBytes: args.bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
+  const { bytes = 'exact' } = args;
+  if (bytes !== 'exact' && bytes !== 'none') throw optionError('bytes', bytes, 'must be exact or none');
+  return { withBytes: bytes === 'exact', ignoreOperations: operations(args['ignore-operations']) };
 }
 
 /** Forms are numbers of one process's text: what needs counts or times does not go with them. */
@@ -79,7 +82,11 @@ function matrixLoop(args: Arguments): number | null | undefined {
 
 /** Whether the one program of all processes is asked for, which is shown alone. */
 function isGlobal(args: Arguments): boolean {
-  if (!args.global && args.svg === undefined) return false;
+  requireWhole('loop', args.loop, 1);
+  if (!args.global && args.svg === undefined) {
+    if (args.loop !== undefined) throw optionError('loop', args.loop, 'must be given with --global or --svg');
+    return false;
+  }
   for (const name of ['plain', 'spmd'] as const)
     if (args[name]) throw optionError(name, true, 'must be given without --global and --svg');
   return true;
@@ -102,11 +109,13 @@ function withOptions(args: Argv) {
       global: flag(
         'merge the loops of processes that talk to each other, and print the one program that they are',
       ),
+      loop: number('with --global or --svg: show this loop alone, by its number'),
       svg: text('draw that program into this file; with --matrix who sends to whom'),
       dark: flag('draw on black instead of on white'),
     })
     .example('$0 model traces.otf2', 'the loops of a program')
     .example('$0 model traces.otf2 --svg program.svg', 'one program for all processes, and its picture')
+    .example('$0 model traces.otf2 --svg loop.svg --loop 3', 'the picture of loop 3 alone')
     .example('$0 model traces.otf2 --bytes none', 'the same for any size of the problem')
     .example('$0 model traces.otf2 --matrix 3', 'who sends how much to whom in loop 3');
 }
@@ -123,7 +132,10 @@ type DiffArguments = Awaited<ReturnType<typeof withDiffOptions>['argv']>;
 
 function withModelOptions<T>(args: Argv<T>) {
   return args.options({
-    bytes: textOr('exact', 'exact or none: whether messages of different sizes differ'),
+    bytes: text(
+      'exact or none: whether messages of different sizes differ (default: exact; of a merged program none ' +
+        'where bytes make it five times longer)',
+    ),
     'ignore-operations': IGNORED_OPERATIONS,
   });
 }

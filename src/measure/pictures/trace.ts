@@ -25,8 +25,10 @@ export interface TracePictures extends SequencePicture {
   firstInstances: Packed | null;
   /** The most urgent slow instances: a list of InstancePicture as JSON; null where there is none. */
   slowInstances: Packed | null;
-  /** What all processes do; left out where it is too long to be drawn. */
+  /** What all processes do, or do in one loop; left out where it is too long to be drawn. */
   merged?: ProgramPicture;
+  /** Which loop it is, or why there is none; left out: it is all of the program, or nobody asked. */
+  aboutMerged?: string;
 }
 
 /** One of the first instances of the sequence, as a small picture (paper 000, figure 11). */

@@ -63,7 +63,7 @@ export function renderTracePage(
     '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
     familiesHtml(document, pictures),
     '</section>',
-    ...(pictures.merged === undefined ? [] : [renderFigure(PROGRAM)]),
+    ...mergedProgram(pictures),
     ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
     ...slowHtml(document, pictures),
     ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
@@ -150,6 +150,20 @@ const PROGRAM: Figure = {
     ' prints it as text.',
   ],
 };
+
+/** What all processes do, or why it is not drawn. */
+function mergedProgram({ merged, aboutMerged }: TracePictures): string[] {
+  if (merged !== undefined) {
+    const about = aboutMerged === undefined ? [] : [` ${upperFirst(aboutMerged)}.`];
+    return [renderFigure({ ...PROGRAM, says: [...PROGRAM.says, ...about] })];
+  }
+  if (aboutMerged === undefined) return [];
+  return [`<h2>${phraseHtml(PROGRAM.title)}</h2>\n<p>Not drawn: ${phraseHtml([aboutMerged])}.</p>`];
+}
+
+function upperFirst(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
+}
 
 const WAIT_TREE: Figure = {
   plot: 'wait-tree',

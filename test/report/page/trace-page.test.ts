@@ -25,7 +25,7 @@ interface Analysed {
 function analysedPage(trace: TraceOptions, options: AnalysisOptions = {}): Analysed {
   const analysis = analyze(loaded(trace, { callTimes: options.also !== undefined }), options);
   const { program, matrix, merged } = shownProgram(analysis);
-  const pictures = { ...tracePictures(analysis), matrix, ...(merged && { merged }) };
+  const pictures = { ...tracePictures(analysis), matrix, ...merged };
   return { document: analysisDocument(analysis), pictures, program };
 }
 

@@ -35,11 +35,42 @@ export function printGlobal(document: ModelDocument, isWhole: boolean): string {
   const { constructs } = global;
   if (global.status === 'too irregular') {
     const size = `${count(constructs)} loops and events in the models of all processes`;
-    return inLines([...headOf(document), '', `Too irregular to merge: ${size}.`]);
+    return inLines([
+      ...headOf(document),
+      '',
+      `Too irregular to merge${global.parts?.length ? ' as a whole' : ''}: ${size}.`,
+      ...(global.parts ?? []).flatMap((part) => mergedPart(part, isWhole)),
+      ...restOf(global.rest ?? []),
+    ]);
   }
   const { loops, depth, text } = global;
   const size = `${counted(loops, 'loop')} and ${counted(constructs - loops, 'event')}, ${depth} deep`;
   return inLines([...headOf(document), `merged: ${size}`, '', ...firstLines(text, isWhole)]);
+}
+
+type Irregular = Extract<NonNullable<ModelDocument['global']>, { status: 'too irregular' }>;
+
+function mergedPart(
+  { loop, count: times, loops, depth, constructs, text }: NonNullable<Irregular['parts']>[number],
+  isWhole: boolean,
+): string[] {
+  const size = `${counted(loops, 'loop')} and ${counted(constructs - loops, 'event')}, ${depth} deep`;
+  return ['', `loop ${count(loop)} (for ${count(times)}), merged: ${size}`, '', ...firstLines(text, isWhole)];
+}
+
+const MAX_FUNCTIONS_NAMED = 5;
+
+/** Where what was not merged is. */
+function restOf(rest: NonNullable<Irregular['rest']>): string[] {
+  if (rest.length === 0) return [];
+  const named = rest.slice(0, MAX_FUNCTIONS_NAMED).map(({ function: name, events }) => {
+    return `${count(events)} in ${name === '' ? '(no function)' : visible(name)}`;
+  });
+  const left = rest.length - named.length;
+  return [
+    '',
+    `Not merged, events by function: ${named.join(', ')}${left > 0 ? `, ${left} more functions` : ''}.`,
+  ];
 }
 
 export function printDifference({ differences, tooLong }: ProgramDiff): string {
@@ -59,7 +90,7 @@ function inLines(lines: readonly string[]): string {
 }
 
 function headOf(document: ModelDocument): string[] {
-  const { processes, events, nodes, loops, depth, classes, hash, bytes } = document;
+  const { processes, events, nodes, loops, depth, classes, hash, bytes, polledEvents } = document;
   const who = counted(processes, 'process', 'processes');
   const size = `${counted(events, 'communication event')} in ${counted(nodes, 'line')}`;
   const same =
@@ -67,7 +98,13 @@ function headOf(document: ModelDocument): string[] {
   return [
     `${who}, ${size}: ${counted(loops, 'loop')}, ${depth} deep; ${same}`,
     `fingerprint ${hash}${bytes === 'none' ? ', without bytes' : ''}`,
+    ...(polledEvents === undefined ? [] : [polledWords(polledEvents)]),
   ];
+}
+
+/** Not the order in which it was posted: that would be another one in each run. */
+function polledWords(events: number): string {
+  return `${counted(events, 'event')} posted between tests, in another order in each run, stand by what they do`;
 }
 
 function firstLines(
