@@ -114,7 +114,7 @@ describe('the picture of a merged program', () => {
       ...acts(how),
       times(9, { ...how, bytes: 7 } as PlainAct),
       ...acts(how),
-      times(5, how, how),
+      times(5, how, { ...how, bytes: 3 } as PlainAct),
     ];
     const made = plainTrace([program(send(1)), program(recv(0))]);
     const { posted, completed } = made.events;
