@@ -1,8 +1,10 @@
 import type { Argv } from 'yargs';
+import type { Measured } from '../analysis/models/program/loop-values.ts';
 import { optionError, requireWhole } from '../base/errors.ts';
 import { showGlobal } from './model/show-global.ts';
 import { showMatrix } from './model/show-matrix.ts';
 import { showDifference, showModel } from './model/show-model.ts';
+import { showValues } from './model/show-values.ts';
 import { flag, IGNORED_OPERATIONS, number, outputFile, TRACE, text } from './options/kinds.ts';
 import { operations } from './options/stage-options.ts';
 
@@ -22,7 +24,10 @@ export async function run(args: Arguments | DiffArguments): Promise<number> {
   if (args.affine) refuseWithAffine(args);
   const { json, csv, svg, all: isWhole, dark: isDark } = args;
   const loop = matrixLoop(args);
-  if (loop !== undefined) {
+  const what = measured(args);
+  if (what !== null) {
+    await showValues(args.trace, { ...chosen(args), what, loop: args.loop, csv, svg, isWhole, isDark });
+  } else if (loop !== undefined) {
     await showMatrix(args.trace, { ...chosen(args), loop, json, csv, svg, isWhole, isDark });
   } else if (isGlobal(args)) {
     const { withBytes, ...by } = chosen(args);
@@ -66,7 +71,8 @@ function matrixLoop(args: Arguments): number | null | undefined {
   const { matrix, csv } = args;
   if (args.svg === undefined && args.dark) throw optionError('dark', true, 'must be given with --svg');
   if (matrix === undefined) {
-    if (csv !== undefined) throw optionError('csv', csv, 'must be given with --matrix');
+    if (csv !== undefined && args.values === undefined)
+      throw optionError('csv', csv, 'must be given with --matrix or --values');
     return undefined;
   }
   for (const name of ['plain', 'spmd', 'global'] as const)
@@ -80,11 +86,27 @@ function matrixLoop(args: Arguments): number | null | undefined {
   return matrix === '' ? null : Number(matrix);
 }
 
+/** Whose values are asked for by iteration, process and line; null: none. */
+function measured(args: Arguments): Measured | null {
+  const { values } = args;
+  if (values === undefined) return null;
+  for (const name of ['plain', 'spmd', 'global', 'affine'] as const)
+    if (args[name]) throw optionError(name, true, 'must be given without --values');
+  if (args.matrix !== undefined) throw optionError('matrix', args.matrix, 'must be given without --values');
+  if (args.json !== undefined)
+    throw optionError('json', args.json, 'must be given without --values: --csv has them');
+  requireWhole('loop', args.loop, 1);
+  if (values !== 'time' && values !== 'bytes' && values !== 'waiting')
+    throw optionError('values', values, 'must be time, bytes or waiting');
+  return values;
+}
+
 /** Whether the one program of all processes is asked for, which is shown alone. */
 function isGlobal(args: Arguments): boolean {
   requireWhole('loop', args.loop, 1);
   if (!args.global && args.svg === undefined) {
-    if (args.loop !== undefined) throw optionError('loop', args.loop, 'must be given with --global or --svg');
+    if (args.loop !== undefined)
+      throw optionError('loop', args.loop, 'must be given with --global, --svg or --values');
     return false;
   }
   for (const name of ['plain', 'spmd'] as const)
@@ -102,14 +124,20 @@ function withOptions(args: Argv) {
         describe:
           'print who sends how much to whom instead: in the loop of this number, or in all of the program',
       },
-      csv: text('with --matrix: write it as comma-separated values to this file; - for standard output'),
+      values: text(
+        'time, bytes or waiting: print it for each line of a loop (--loop; else the costliest) by iteration and ' +
+          'process instead; with --csv all values, with --svg a picture',
+      ),
+      csv: text(
+        'with --matrix or --values: write it as comma-separated values to this file; - for standard output',
+      ),
       plain: flag('print the program alone, without numbers and times of its loops'),
       affine: flag('let bytes and counts of loops change evenly from round to round, and print how'),
       spmd: flag('print one text for all processes, with conditions, instead of one a class'),
       global: flag(
         'merge the loops of processes that talk to each other, and print the one program that they are',
       ),
-      loop: number('with --global or --svg: show this loop alone, by its number'),
+      loop: number('with --global, --svg or --values: show this loop alone, by its number'),
       svg: text('draw that program into this file; with --matrix who sends to whom'),
       dark: flag('draw on black instead of on white'),
     })

@@ -119,7 +119,7 @@ describe('commgate model --svg', () => {
     await expect(drawn(trace, false, { loop: 2 })).rejects.toThrow('--loop: 2; must be a loop, 1 to 1');
     expect(await run('model', trace, '--loop', '1')).toMatchObject({
       code: 2,
-      errors: [expect.stringContaining('must be given with --global or --svg')],
+      errors: [expect.stringContaining('must be given with --global, --svg or --values')],
     });
   });
 });

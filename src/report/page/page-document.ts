@@ -4,7 +4,7 @@ import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { Packed } from '../../measure/pictures/pictures.ts';
-import type { ProgramPicture } from '../../measure/pictures/program.ts';
+import type { LoopValuesPicture, ProgramPicture } from '../../measure/pictures/program.ts';
 import type { TracePictures } from '../../measure/pictures/trace.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it, by kind of page. All text in it is visible. */
@@ -28,6 +28,8 @@ export interface PageDocument {
   plane?: PlaneDot[];
   /** Of the file of a merged program. */
   program?: ProgramPicture;
+  /** Of the file of a loop's values. */
+  values?: LoopValuesPicture;
 }
 
 /** Where the time of a run went, before and now; functions with most time first. */
