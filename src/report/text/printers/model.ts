@@ -1,8 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import type { ClassDocument, ModelDocument } from '#build/schemas/model.ts';
 import { diffText } from '../../../analysis/models/compare/diff-text.ts';
 import type { ProgramDiff } from '../../../analysis/models/compare/program-diff.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
-import { count, counted, duration, plainNumber } from '../words/quantities.ts';
+import { bytes, count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
 const MAX_CLASSES_SHOWN = 12;
@@ -15,6 +16,7 @@ export function printModel(document: ModelDocument, isWhole: boolean): string {
   const left = classes.length - shown.length;
   return inLines([
     ...headOf(document),
+    ...(classes.some(({ loopTimes }) => loopTimes !== undefined) ? [compressed(document)] : []),
     ...shown.flatMap(({ place, processes, text, loopTimes }) => [
       '',
       `${place} (${counted(processes.length, 'process', 'processes')})`,
@@ -22,6 +24,20 @@ export function printModel(document: ModelDocument, isWhole: boolean): string {
     ]),
     ...(left > 0 ? ['', `… ${counted(left, 'more class', 'more classes')}: --all`] : []),
   ]);
+}
+
+/** How short the model is: events a line, and the text of a process (paper 004, table I). */
+function compressed({ classes, events, nodes }: ModelDocument): string {
+  const texts = classes.map(({ text }) => `${text.join('\n')}\n`);
+  const sizes = (of: readonly number[]): string => {
+    const [least, most] = [Math.min(...of), Math.max(...of)];
+    return least === most ? plainNumber(bytes(least)) : plainNumber(`${bytes(least)} to ${bytes(most)}`);
+  };
+  const whole = sizes(texts.map((text) => Buffer.byteLength(text)));
+  const zipped = sizes(texts.map((text) => gzipSync(text).length));
+  const rate = nodes === 0 ? 0 : events / nodes;
+  const each = rate < 10 ? rate.toFixed(1) : count(rate);
+  return `compressed: ${each} events a line; the text of a process has ${whole}, gzipped ${zipped}`;
 }
 
 /** The same as one program for all processes. @param text from spmdLines */
