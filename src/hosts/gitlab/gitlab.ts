@@ -114,7 +114,8 @@ export class GitLab implements Host {
       const commit = this.#environment['CI_COMMIT_SHA'] ?? '';
       return await acceptedBeforeMerge(client, { project: projectIn(this.#environment), commit }, label);
     } catch (error) {
-      this.info(`Labels were not asked for: ${this.#refusal(error)}`);
+      // Without a token a line about the note says so.
+      if (this.#settings!.token !== '') this.info(`Labels were not asked for: ${this.#refusal(error)}`);
       const isSet = (this.#environment['CI_MERGE_REQUEST_LABELS'] ?? '').split(',').includes(label);
       const why = `Whether the label ${label} accepts this could not be asked; it takes ${TOKEN}.`;
       return { accepts: false, why: isSet ? why : null };
