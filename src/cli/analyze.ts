@@ -77,7 +77,12 @@ export async function run(args: Arguments): Promise<number> {
   const progress = timed(openProgress(standardError));
   try {
     const analysis = await analyzeTrace(args.trace, stages, progress);
-    const expected = documented && patterns!.heldAgainst(documented.expectations, analysis);
+    const again = { ...stages, waiting: null, repeats: false };
+    const expected =
+      documented &&
+      (await patterns!.heldInReadings(documented.expectations, analysis, stages, (reading) =>
+        analyzeTrace(args.trace, { ...again, ...reading }, progress),
+      ));
     const document = analysisDocument(analysis, args.sequence, args.signatures !== 'none');
     if (expected !== null) document.expected = expected;
     if (html !== undefined) progress.show('drawing');

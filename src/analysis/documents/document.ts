@@ -26,7 +26,7 @@ export function analysisDocument(
   withSequence = false,
   withSignatures = true,
 ): AnalysisDocument {
-  const { trace, groups, patterns, waitStates, madeOf } = analysis;
+  const { trace, groups, patterns, waitStates, madeOf, operations } = analysis;
   const waiting = waitStates ? waitsByInstance(analysis, waitStates.waits) : new Map<number, number[]>();
   return {
     schemaVersion: 1,
@@ -54,6 +54,7 @@ export function analysisDocument(
     cyclesBroken: analysis.cyclesBroken,
     wrappers: analysis.wrappers,
     grid: analysis.grid,
+    ...(analysis.undecidedGrid && { undecidedGrid: analysis.undecidedGrid }),
     families: analysis.families.map(({ id, name, kind, functions, members, instances, messages }, i) => ({
       id,
       name,
@@ -62,6 +63,7 @@ export function analysisDocument(
       patterns: members.map((pattern) => patterns[pattern]!.name),
       instances,
       messages,
+      ...(operations[i] && { operation: operations[i] }),
       ...(madeOf?.[i] && { madeOf: madeOf[i] }),
     })),
     patterns: withSignatures ? patterns : patterns.map(({ signature: _, ...pattern }) => pattern),

@@ -53,7 +53,7 @@ function wordsOfEvents(
 }
 
 /** Who sends to whom in the whole trace. */
-function messagesOf({ events, transfers, processes, processStart }: Trace): Edges {
+export function messagesOf({ events, transfers, processes, processStart }: Trace): Edges {
   const counts = new Map<number, number>();
   for (let process = 0; process < processes; process++) {
     for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {

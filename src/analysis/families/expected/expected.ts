@@ -6,6 +6,7 @@ import {
 } from '../../../base/config/expect.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { type Detected, type DetectedPattern, detectedFamilies, type Found } from './detected.ts';
+import { coveredShares, type Elsewhere } from './elsewhere.ts';
 import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
 
 export interface ToldPattern {
@@ -31,6 +32,14 @@ export interface ExpectedState {
   similarity: number | null;
   /** In words: "P3 sends to P5, not in the template", "same messages, other order"; empty: nothing. */
   differs: string[];
+  /** How the trace was looked at where it was found otherwise: what was changed. Left out: as asked for. */
+  foundBy?: ChangedReading;
+}
+
+/** What was changed of how a trace is looked at: functions and operations, or "none". Left out: nothing. */
+export interface ChangedReading {
+  contexts?: string[];
+  delimiters?: string[];
 }
 
 /** How well documentation and communication agree (Alawneh and Hamou-Lhadj 2016, section on validation). */
@@ -58,20 +67,28 @@ const MIN_CHANGED_SIMILARITY = 0.5;
  * Holds documented patterns against the families of instances and of iterations of a trace, one to one. Calls
  * and their iterations are one thing seen twice. Ignored functions are not unexpected, nor are collectives
  * where none is expected.
+ * @param elsewhere what was found in other readings of the trace: those families are not looked for, and what
+ *   is most of their events here is documented
  */
 export function heldAgainst(
   { patterns, ignored }: Expectations,
   found: Found,
   levels?: readonly Detected['of'][],
+  elsewhere?: Elsewhere,
 ): ExpectedOutcome {
   const all = detectedFamilies(found, levels).filter(({ functions }) => !anyMatches(ignored, functions));
   const wholeNs = all.filter((each) => each.of === 'instances').reduce((sum, each) => sum + each.timeNs, 0);
   const fits = fitsOf(patterns, all, found);
-  const pairs = pairUp(candidatesOf(patterns, all, fits, isFine));
+  const states = elsewhere?.states ?? new Map<number, ExpectedState>();
+  const shares = elsewhere && coveredShares(all, found, elsewhere.covered);
+  const isCovered = (index: number): boolean => shares !== undefined && shares[index]! > 0.5;
+  const open = (each: Candidate): boolean => !states.has(each.expected);
+  const pairs = pairUp(candidatesOf(patterns, all, fits, isFine).filter(open));
   const matched = new Set([...pairs.values()].map(({ detected }) => detected));
-  const isDocumented = documentedIn(all, matched, found);
+  const isIn = documentedIn(all, matched, found);
+  const isDocumented = (index: number): boolean => isIn(index) || isCovered(index);
   const left = candidatesOf(patterns, all, fits, isAlike).filter(
-    ({ expected, detected }) => !pairs.has(expected) && !isDocumented(detected),
+    (each) => open(each) && !pairs.has(each.expected) && !isDocumented(each.detected),
   );
   const changed = pairUp(left);
   const told = (index: number): ToldPattern => toldOf(all[index]!, wholeNs);
@@ -83,10 +100,17 @@ export function heldAgainst(
     (index) =>
       matched.has(index) ||
       likeIt.has(index) ||
-      (!isSpokenOf(index) && (all[index]!.kind !== 'collective' || countsCollectives)),
+      (!isSpokenOf(index) && !isCovered(index) && (all[index]!.kind !== 'collective' || countsCollectives)),
+  );
+  const coveredNs = all.reduce(
+    (sum, { of, timeNs }, index) =>
+      sum + (of === 'instances' && !isIn(index) ? timeNs * (shares?.[index] ?? 0) : 0),
+    0,
   );
   return {
     expected: patterns.map((pattern, index): ExpectedState => {
+      const state = states.get(index);
+      if (state !== undefined) return state;
       const pair = pairs.get(index) ?? changed.get(index);
       const fit = pair && fits[index]!.get(pair.detected)!;
       return {
@@ -103,9 +127,12 @@ export function heldAgainst(
       .filter((index) => !matched.has(index) && !likeIt.has(index))
       .map(told)
       .sort((a, b) => b.share - a.share),
-    detected: counted.length,
-    explained: wholeNs === 0 ? 0 : explainedNs(all, matched, found) / wholeNs,
-    ...scoreOf(pairs.size, { detected: counted.length, documented: patterns.length }),
+    detected: counted.length + states.size,
+    explained: wholeNs === 0 ? 0 : (explainedNs(all, matched, found) + coveredNs) / wholeNs,
+    ...scoreOf(pairs.size + states.size, {
+      detected: counted.length + states.size,
+      documented: patterns.length,
+    }),
   };
 }
 
