@@ -30,7 +30,7 @@ export function options(args: Argv) {
       'wait-states': flag('tell who waited for whom: wait states, root causes, refills, efficiencies'),
       replay: flag('with --wait-states: replay the trace, which tells what root causes cost'),
       repeats: flag(
-        'tell which sequences of events each process repeats; with --contexts none across functions',
+        'tell what processes repeat, also apart from each other; across functions with --contexts none',
       ),
       sequence: flag('with the sequence in the JSON'),
       signatures: textOr(
@@ -69,7 +69,9 @@ export async function run(args: Arguments): Promise<number> {
   if (args.replay && !args['wait-states'])
     throw optionError('replay', true, 'must be given with --wait-states');
   const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
-  const stages = { waiting, repeats: args.repeats, ...stageOptionsOf(args) } as const;
+  const own = stageOptionsOf(args);
+  // Across functions what repeats is what there is to see.
+  const stages = { waiting, repeats: args.repeats || own.contexts === 'none', ...own } as const;
   // Before the trace is read: a slip of the pen is said at once.
   const patterns =
     expect === undefined && writeExpect === undefined ? null : await import('./trace/documented-patterns.ts');

@@ -1,65 +1,75 @@
-import { EVENT_MARK, type Trace } from '../../trace/columns/trace.ts';
-import { repeatedStretches } from '../loops/repeated-stretches.ts';
-import type { Blocks } from './blocks.ts';
-import { entryOf } from './memoize.ts';
-import { Symbols, symbolText } from './signatures.ts';
-import { addBlockSite, namesOf, type Sites } from './sites.ts';
+import type { LoopChoice } from '../../../base/config/config.ts';
+import { EVENT_MARK, type Trace } from '../../../trace/columns/trace.ts';
+import { CheapestDescriptions, type Loop } from '../../loops/cheapest-description.ts';
+import { type RepeatKind, repeatedStretches } from '../../loops/repeated-stretches.ts';
+import { SquareFreeStack } from '../../loops/square-free-stack.ts';
+import type { Blocks } from '../blocks.ts';
+import { fewestCopies } from '../iterations/form-iterations.ts';
+import { entryOf } from '../memoize.ts';
+import { Symbols } from '../signatures.ts';
 
-/** A word that processes repeat, not only contiguously (METHOD 7.4). */
+/** A word that a process repeats (METHOD 7.4). */
 export interface ProcessRepeat {
-  /** Symbols of events, contiguous repetitions inside removed: "S2 S3 R2". */
-  word: string;
-  /** Those that have the same word equally often in the same functions; ascending. */
-  processes: number[];
-  /** How many events the word has, and how often a process repeats it, contiguous copies counted. */
-  length: number;
-  frequency: number;
-  functions: string[];
+  process: number;
+  kind: RepeatKind | 'tandem';
+  /** Symbols of its events, contiguous repetitions inside removed. */
+  symbols: Int32Array;
+  /** By occurrence: its first event, and the one behind its last; ascending. */
+  starts: Int32Array;
+  ends: Int32Array;
 }
 
-/** The own repeats of processes' events (papers 001 and 003), none across contexts or delimiters, most events first. */
-export function findProcessRepeats(trace: Trace, blocks: Blocks, sites: Sites): ProcessRepeat[] {
+/**
+ * What processes repeat within a context (papers 001 and 003): own repeats, none across delimiters, and bodies
+ * of loops at all depths. In order of processes.
+ */
+export function findProcessRepeats(trace: Trace, blocks: Blocks, loops: LoopChoice): ProcessRepeat[] {
   const symbols = new Symbols(trace);
-  const found = new Map<string, ProcessRepeat>();
+  const fewest = fewestCopies(loops);
+  const found: ProcessRepeat[] = [];
   let block = 0;
   for (let process = 0; process < trace.processes; process++) {
     const first = block;
     while (block < blocks.count && blocks.process[block] === process) block++;
-    const word = wordOf(trace, blocks, symbols, first, block);
-    for (const { symbols: repeated, stretches } of repeatedStretches(word.symbols)) {
-      const functions = new Set<number>();
-      for (const at of stretches) addBlockSite(sites, blocks.ofEvent[word.event[at]!]!, functions);
-      const repeat: ProcessRepeat = {
-        word: Array.from(repeated, symbolText).join(' '),
-        processes: [],
-        length: repeated.length,
-        frequency: stretches.length / 2,
-        functions: namesOf(sites, functions),
-      };
-      const key = [repeat.word, repeat.frequency, ...repeat.functions].join('\n');
-      entryOf(found, key, () => repeat).processes.push(process);
+    const stretch = { first, behind: block };
+    const word = wordOf(trace, blocks, symbols, stretch, true);
+    const known = new Set<string>();
+    for (const { symbols: repeated, stretches, kind } of repeatedStretches(word.symbols)) {
+      known.add(repeated.join());
+      found.push({ process, kind, symbols: repeated, ...eventsOf(word, stretches) });
+    }
+    if (fewest === Number.POSITIVE_INFINITY) continue;
+    // A loop goes on behind a delimiter.
+    const whole = wordOf(trace, blocks, symbols, stretch, false);
+    for (const [key, { symbols: body, stretches }] of loopBodies(whole.symbols, fewest)) {
+      if (!known.has(key))
+        found.push({ process, kind: 'tandem', symbols: body, ...eventsOf(whole, stretches) });
     }
   }
-  const events = ({ processes, length, frequency }: ProcessRepeat): number =>
-    processes.length * length * frequency;
-  return [...found.values()].sort((a, b) => events(b) - events(a) || a.processes[0]! - b.processes[0]!);
+  return found;
 }
 
-/** The symbols of a process's events, one that is no other where a word ends; and by symbol its event. */
+interface Word {
+  symbols: Int32Array;
+  /** By symbol: its event. */
+  event: Int32Array;
+}
+
+/** The symbols of a process's events, one that is no other where a word ends. @param of blocks */
 function wordOf(
   { events }: Trace,
   { context, start }: Blocks,
   { ofTransfer }: Symbols,
-  first: number,
-  behind: number,
-): { symbols: Int32Array; event: Int32Array } {
+  { first, behind }: { first: number; behind: number },
+  endsAtDelimiters: boolean,
+): Word {
   const [from, to] = [start[first]!, start[behind]!];
   const symbols = new Int32Array(to - from + behind - first);
   const event = new Int32Array(symbols.length);
   let length = 0;
   for (let block = first; block < behind; block++) {
     const isDelimited = (events.marks[start[block]!]! & EVENT_MARK.afterDelimiter) !== 0;
-    if (block > first && (isDelimited || context[block] !== context[block - 1])) {
+    if (block > first && ((endsAtDelimiters && isDelimited) || context[block] !== context[block - 1])) {
       event[length] = start[block]!;
       // Symbols of events are not negative.
       symbols[length++] = -block;
@@ -70,4 +80,45 @@ function wordOf(
     }
   }
   return { symbols: symbols.subarray(0, length), event };
+}
+
+/** @param stretches first and last position of each in turn */
+function eventsOf({ event }: Word, stretches: readonly number[]): Pick<ProcessRepeat, 'starts' | 'ends'> {
+  const occurrences = Array.from({ length: stretches.length / 2 }, (_, i) => i).sort(
+    (a, b) => stretches[2 * a]! - stretches[2 * b]!,
+  );
+  return {
+    starts: Int32Array.from(occurrences, (i) => event[stretches[2 * i]!]!),
+    ends: Int32Array.from(occurrences, (i) => event[stretches[2 * i + 1]!]! + 1),
+  };
+}
+
+interface Body {
+  symbols: Int32Array;
+  stretches: number[];
+}
+
+/** Bodies of the loops of a word's cheapest description (METHOD 7.1), equal ones once, of two symbols or more. */
+function loopBodies(word: Int32Array, fewest: number): Map<string, Body> {
+  const found = new Map<string, Body>();
+  const add = (loops: readonly Loop[], shift: number): void => {
+    for (const { from, period, copies, body } of loops) {
+      const symbols = withoutCopies(word.subarray(from, from + period));
+      const of =
+        symbols.length < 2 ? null : entryOf(found, symbols.join(), () => ({ symbols, stretches: [] }));
+      for (let copy = 0; copy < copies; copy++) {
+        const at = from + shift + copy * period;
+        of?.stretches.push(at, at + period - 1);
+        add(body, shift + copy * period);
+      }
+    }
+  };
+  add(new CheapestDescriptions(word, fewest).loops(), 0);
+  return found;
+}
+
+function withoutCopies(word: Int32Array): Int32Array {
+  const stack = new SquareFreeStack();
+  for (const symbol of word) stack.push(symbol);
+  return stack.word().slice();
 }
