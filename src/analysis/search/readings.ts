@@ -81,5 +81,6 @@ export function onlyIn(reading: Reading, functions: readonly string[]): Reading 
   if (typeof reading.contexts === 'string') return reading;
   const names = new Set(functions.map(patternFor));
   const contexts = reading.contexts.filter((rule) => typeof rule === 'string' && names.has(rule));
-  return contexts.length === 0 ? reading : { ...reading, contexts };
+  const isLess = contexts.length > 0 && contexts.length < reading.contexts.length;
+  return isLess ? { ...reading, contexts } : reading;
 }

@@ -8,7 +8,7 @@ import type { Analysis } from '../stages.ts';
 import { candidatesOf } from './candidates.ts';
 import type { Sought } from './query.ts';
 import { changeOf, onlyIn, otherReadings, type Reading } from './readings.ts';
-import { searchTrace } from './search.ts';
+import { isSimilar, searchTrace } from './search.ts';
 import { messagesOf } from './template-words.ts';
 
 /** What ranks alone say, so that some of them may do it among themselves. */
@@ -33,11 +33,10 @@ export async function searchOtherwise(
 ): Promise<SearchDocument> {
   const { template, own } = sought;
   if (isThere(first) || own !== null) return first;
-  const { similarity: least } = first;
   const search = (found: Analysis, what: Sought): SearchDocument =>
-    searchTrace(found, candidatesOf(found), what, least);
+    searchTrace(found, candidatesOf(found), what, first.similarity);
   const grouped = inGroups(sought);
-  const isPossible = mayBeThere(template, analysis, least);
+  const isPossible = mayBeThere(template, analysis);
   let tried = 0;
   for (const reading of [chosen, ...otherReadings(analysis, chosen)]) {
     const isChosen = reading === chosen;
@@ -48,8 +47,8 @@ export async function searchOtherwise(
       tried++;
       const document = search(found, what);
       if (!isThere(document)) continue;
-      const fewer = onlyIn(reading, functionsOf(document));
-      const told = fewer === reading || isChosen ? document : search(await analyse(fewer), what);
+      const fewer = isChosen ? reading : onlyIn(reading, functionsOf(document));
+      const told = fewer === reading ? document : search(await analyse(fewer), what);
       const [best, by] = isThere(told) ? [told, fewer] : [document, reading];
       return {
         ...best,
@@ -67,7 +66,7 @@ function isThere({ matches, similarity }: SearchDocument): boolean {
 }
 
 function isMatch({ similarity, hasOtherOrder }: SearchDocument['matches'][number], least: number): boolean {
-  return similarity >= least && !hasOtherOrder;
+  return isSimilar(similarity, least) && !hasOtherOrder;
 }
 
 function functionsOf({ matches, similarity }: SearchDocument): string[] {
@@ -88,14 +87,17 @@ function inGroups(sought: Sought): Sought | null {
   return { ...sought, template: { ...template, isWithinGroups: true }, named: null };
 }
 
-/** Whether so many of its messages are in the whole trace, whoever sends them when, that it can be like it. */
-function mayBeThere(template: Template | null, { trace, grid }: Analysis, least: number): boolean {
+/** Families have the name of a shape that some of their processes lack links of; but none lacks more than half. */
+const MIN_LINKS = 0.5;
+
+/** Whether enough of its messages are in the whole trace, whoever sends them when, that it can be there. */
+function mayBeThere(template: Template | null, { trace, grid }: Analysis): boolean {
   if (template === null) return true;
   const ground: Ground = { processes: trace.processes, grid };
   const all = messagesOf(trace);
   if (likeness(template, all, ground)?.isRenumbered) return true;
   return layings(template, ground, all).some(({ edges }) => {
     const { first, both } = overlap(edges, all, false);
-    return both >= (least / (2 - least)) * first * (1 - 1e-9);
+    return both >= MIN_LINKS * first;
   });
 }
