@@ -93,7 +93,7 @@ function isButterfly(trace: Trace, events: Int32Array): boolean {
   );
 }
 
-/** Pairs of which no process has the same partner twice in a row, as both neighbours along a short axis are. */
+/** Pairs of which no process has the same partner twice in a row, as both neighbours on a short axis are. */
 function areStages({ members }: Family, { trace, facts, eventsOf, sequence }: Messages): boolean {
   if (trace.processes <= 8) return false;
   const own = new Set(members);

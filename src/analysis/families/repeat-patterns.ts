@@ -30,7 +30,7 @@ interface RepeatOfProcess {
   process: number;
   /** Symbols in order: "S2 S3 R2". */
   word: string;
-  /** Of the first event of each occurrence among the process's events, from 1; none where it does not repeat. */
+  /** Of each occurrence's first event among the process's events, from 1; none where it does not repeat. */
   positions: number[];
 }
 

@@ -2,7 +2,7 @@ import type { ContextChoice, DelimiterChoice } from '../../base/config/config.ts
 import { EVENT_MARK, KIND, NONE } from '../../trace/columns/trace.ts';
 import { patternFor } from '../../trace/outline/name-pattern.ts';
 import { operationName } from '../../trace/outline/outline.ts';
-import type { ChangedReading } from '../families/expected/expected.ts';
+import type { ChangedReading } from '../families/expected/outcome.ts';
 import type { Analysis } from '../stages.ts';
 
 /** What events are looked at together, and where that ends: what is a pattern depends on it. */
@@ -30,8 +30,8 @@ export function changeOf(reading: Reading, chosen: Reading): ChangedReading {
 }
 
 /**
- * Other ways to look at a trace, nearest first (METHOD 7.3): in the same contexts up to each wait, and without
- * delimiters; likewise in the functions that call these, in their callers, and all together.
+ * Other ways to look at a trace, nearest first (METHOD 7.3): in the same contexts up to each wait, and
+ * without delimiters; likewise in the functions that call these, in their callers, and all together.
  * @param chosen as the analysis was made
  */
 export function otherReadings(analysis: Analysis, chosen: Reading): Reading[] {
@@ -54,7 +54,7 @@ function isEachWait(delimiters: DelimiterChoice): boolean {
   return delimiters !== 'none' && delimiters.includes(EACH_WAIT);
 }
 
-/** The names of the functions that call what messages are posted in, then of those that call these, and so on. */
+/** The names of the functions that call what messages are posted in, then of those that call these, … */
 function callersOf({ trace, contextOfCall }: Analysis): string[][] {
   const { calls, regions, events, transfers } = trace;
   let level = new Set<number>();
@@ -76,7 +76,7 @@ function callersOf({ trace, contextOfCall }: Analysis): string[][] {
   return found;
 }
 
-/** The same with those of its contexts alone that something was found in. @param functions of what was found */
+/** The same with those of its contexts alone that something was found in. @param functions of that */
 export function onlyIn(reading: Reading, functions: readonly string[]): Reading {
   if (typeof reading.contexts === 'string') return reading;
   const names = new Set(functions.map(patternFor));

@@ -18,8 +18,8 @@ const IN_GROUPS: ReadonlySet<PatternShape['shape']> = new Set([
 ]);
 
 /**
- * Looks for a pattern in other readings of a trace, one after the other, and within groups of processes, until
- * it is there in the order that it asks for (METHOD 7.3).
+ * Looks for a pattern in other readings of a trace, one after the other, and within groups of processes,
+ * until it is there in the order that it asks for (METHOD 7.3).
  *
  * @param first what was found in the chosen one
  * @param analyse reads and analyses the trace so
@@ -87,7 +87,7 @@ function inGroups(sought: Sought): Sought | null {
   return { ...sought, template: { ...template, isWithinGroups: true }, named: null };
 }
 
-/** Families have the name of a shape that some of their processes lack links of; but none lacks more than half. */
+/** Families have the name of a shape of which some processes lack links; but none lacks more than half. */
 const MIN_LINKS = 0.5;
 
 /** Whether enough of its messages are in the whole trace, whoever sends them when, that it can be there. */

@@ -107,8 +107,9 @@ describe('a search that finds nothing in the chosen contexts', () => {
   it('says in how many other ways it looked in vain, and reads nothing again where links are lacking', async () => {
     const path = traceOf({ processes: 6, program: sweep });
     expect((await searched(path, 'wavefront (-1, +1)')).foundBy).toBeUndefined();
-    expect((await searched(path, '2D nearest neighbour')).tried).toBe(0);
-    expect((await searched(path, 'stencil (1, 0) (0, 1) periodic')).tried).toBe(0);
+    expect((await searched(path, '2D nearest neighbour')).tried).toBeGreaterThan(1);
+    expect((await searched(path, 'transpose on 3x2')).tried).toBe(0);
+    expect((await searched(path, 'stencil (-1, 0) (0, -1)')).tried).toBe(0);
   });
 
   it('leaves what it found as it was asked for', async () => {
@@ -161,6 +162,6 @@ describe('whatever is called by the name of a shape is found by it', () => {
   });
 
   it.runIf(hasTrace('sweep3d-2x3'))('in Sweep3D', async () => {
-    expect(await expectShapesFound(unpacked('sweep3d-2x3'))).toHaveLength(4);
+    expect(await expectShapesFound(unpacked('sweep3d-2x3'))).toHaveLength(5);
   });
 });

@@ -14,8 +14,8 @@ export interface AssembledRepeat {
 const MAX_COMPARED = 64;
 
 /**
- * Joins repeats of different processes whose k-th occurrences share a message or a collective, for most k, and
- * that occur equally often; then their partners' single events (paper 001, algorithm 4, which joins a pattern
+ * Joins repeats of different processes that occur equally often and whose k-th occurrences share a message or
+ * a collective, for most k; then their partners' single events (paper 001, algorithm 4, which joins a pattern
  * wherever partner events are). O(events of the occurrences).
  */
 export function assembleRepeats(

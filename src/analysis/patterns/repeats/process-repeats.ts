@@ -20,8 +20,8 @@ export interface ProcessRepeat {
 }
 
 /**
- * What processes repeat within a context (papers 001 and 003): own repeats, none across delimiters, and bodies
- * of loops at all depths. In order of processes.
+ * What processes repeat within a context (papers 001 and 003): own repeats, none across delimiters, and
+ * bodies of loops at all depths. In order of processes.
  */
 export function findProcessRepeats(trace: Trace, blocks: Blocks, loops: LoopChoice): ProcessRepeat[] {
   const symbols = new Symbols(trace);
@@ -98,7 +98,7 @@ interface Body {
   stretches: number[];
 }
 
-/** Bodies of the loops of a word's cheapest description (METHOD 7.1), equal ones once, of two symbols or more. */
+/** Bodies of loops of a word's cheapest description (METHOD 7.1), of two symbols or more; equal ones once. */
 function loopBodies(word: Int32Array, fewest: number): Map<string, Body> {
   const found = new Map<string, Body>();
   const add = (loops: readonly Loop[], shift: number): void => {

@@ -41,7 +41,8 @@ function said(document: SearchDocument): Phrase[] {
   if (foundBy !== undefined) sentences.push(foundSentence(foundBy, pattern));
   if (times === 0 && tried > 0) {
     sentences.push([
-      `Nor in ${counted(tried, 'other way', 'other ways')} to look at it: in callers, by other delimiters, within groups`,
+      `Nor in ${counted(tried, 'other way', 'other ways')} to look at it: `,
+      'in callers, by other delimiters, within groups',
     ]);
   }
   if (times === 0 && matches.length > 0) sentences.push(['These hold it, and more:']);
