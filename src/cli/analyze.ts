@@ -31,7 +31,7 @@ export function options(args: Argv) {
       'wait-states': flag('tell who waited for whom: wait states, root causes, refills, efficiencies'),
       replay: flag('with --wait-states: replay the trace, which tells what root causes cost'),
       repeats: flag(
-        'tell which sequences of events each process repeats; with --contexts none across functions',
+        'tell what processes repeat, also apart from each other; across functions with --contexts none',
       ),
       sequence: flag('with the sequence in the JSON'),
       signatures: textOr(
@@ -70,7 +70,9 @@ export async function run(args: Arguments): Promise<number> {
   if (args.replay && !args['wait-states'])
     throw optionError('replay', true, 'must be given with --wait-states');
   const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
-  const stages = { waiting, repeats: args.repeats, ...stageOptionsOf(args) } as const;
+  const own = stageOptionsOf(args);
+  // Across functions what repeats is what there is to see.
+  const stages = { waiting, repeats: args.repeats || own.contexts === 'none', ...own } as const;
   // Before the trace is read: a slip of the pen is said at once.
   const patterns =
     expect === undefined && writeExpect === undefined ? null : await import('./trace/documented-patterns.ts');
@@ -78,7 +80,12 @@ export async function run(args: Arguments): Promise<number> {
   const progress = timed(openProgress(standardError));
   try {
     const analysis = await analyzeTrace(args.trace, stages, progress);
-    const expected = documented && patterns!.heldAgainst(documented.expectations, analysis);
+    const again = { ...stages, waiting: null, repeats: false };
+    const expected =
+      documented &&
+      (await patterns!.heldInReadings(documented.expectations, analysis, stages, (reading) =>
+        analyzeTrace(args.trace, { ...again, ...reading }, progress),
+      ));
     const document = analysisDocument(analysis, args.sequence, args.signatures !== 'none');
     if (expected !== null) document.expected = expected;
     if (html !== undefined) progress.show('drawing');

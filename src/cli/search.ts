@@ -2,6 +2,7 @@ import type { Argv } from 'yargs';
 import { type Candidate, candidatesOf } from '../analysis/search/candidates.ts';
 import { soughtByName, soughtInTrace } from '../analysis/search/query.ts';
 import { searchTrace } from '../analysis/search/search.ts';
+import { searchOtherwise } from '../analysis/search/search-otherwise.ts';
 import { loadPattern } from '../base/config/expect-file.ts';
 import { type NamedPattern, readPatternText } from '../base/config/pattern-text.ts';
 import { InputError, optionError, shownPath } from '../base/errors.ts';
@@ -55,7 +56,12 @@ export async function run(args: Arguments): Promise<number> {
     const sought =
       given === null ? soughtInTrace(text, candidates, processes) : soughtByName(text, given, processes);
     if (sought === null) throw noSuchPattern(text, args.trace, candidates);
-    const document = searchTrace(analysis, candidates, sought, similarity);
+    const document = await searchOtherwise(
+      analysis,
+      sought,
+      { first: searchTrace(analysis, candidates, sought, similarity), chosen: stages },
+      (reading) => analyzeTrace(args.trace, { ...stages, ...reading }, progress),
+    );
     progress.close();
     const isTaken = json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`);
     if (!isTaken) standardOutput.write(renderSearch(document, all, terminalLook(all)));

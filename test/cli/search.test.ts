@@ -114,7 +114,7 @@ describe('commgate search', () => {
     const { code, stdout } = await run('search', trace, '--pattern', 'ring');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^ring, similarity 0.9 and more: not in this trace\nMost like it is CP1\.1, with similarity 0\.\d{3}; --similarity sets the limit\n$/,
+      /^ring, similarity 0.9 and more: not in this trace\nNor in 3 other ways to look at it: in callers, by other delimiters, within groups\nMost like it is CP1\.1, with similarity 0\.\d{3}; --similarity sets the limit\n$/,
     );
   });
 

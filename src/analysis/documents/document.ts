@@ -27,7 +27,7 @@ export function analysisDocument(
   withSequence = false,
   withSignatures = true,
 ): AnalysisDocument {
-  const { trace, groups, patterns, waitStates, madeOf } = analysis;
+  const { trace, groups, patterns, waitStates, madeOf, operations } = analysis;
   const waiting = waitStates ? waitsByInstance(analysis, waitStates.waits) : new Map<number, number[]>();
   const culpritOf = culpritsOf(analysis);
   return {
@@ -56,6 +56,7 @@ export function analysisDocument(
     cyclesBroken: analysis.cyclesBroken,
     wrappers: analysis.wrappers,
     grid: analysis.grid,
+    ...(analysis.undecidedGrid && { undecidedGrid: analysis.undecidedGrid }),
     families: analysis.families.map(({ id, name, kind, functions, members, instances, messages }, i) => ({
       id,
       name,
@@ -64,6 +65,7 @@ export function analysisDocument(
       patterns: members.map((pattern) => patterns[pattern]!.name),
       instances,
       messages,
+      ...(operations[i] && { operation: operations[i] }),
       ...(madeOf?.[i] && { madeOf: madeOf[i] }),
     })),
     patterns: withSignatures ? patterns : patterns.map(({ signature: _, ...pattern }) => pattern),

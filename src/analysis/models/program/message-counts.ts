@@ -1,6 +1,6 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
 import { type Grid, inferGrid } from '../../families/grid.ts';
-import { weighPairs } from '../../families/pair-weights.ts';
+import { type PairWeights, weighPairs } from '../../families/pair-weights.ts';
 import { entryOf } from '../../patterns/memoize.ts';
 import type { MessagesSent } from '../../waits/refills/topology.ts';
 import { type TransferUse, useOf } from './process-words.ts';
@@ -12,15 +12,17 @@ export class MessageCounts {
   private readonly channels = new Map<string, Channel>();
 
   add(process: number, uses: readonly TransferUse[]): void {
-    for (const { kind, partner, communicator, tag, count } of uses) {
+    for (const { kind, partner, communicator, tag, bytes, count } of uses) {
       this.events += count;
       if (kind === KIND.collective) continue;
       const isSend = kind === KIND.send;
       const [from, to] = isSend ? [process, partner] : [partner, process];
       const key = `${from} ${to} ${communicator} ${tag}`;
-      const channel = entryOf(this.channels, key, () => ({ from, to, communicator, sent: 0, received: 0 }));
-      if (isSend) channel.sent += count;
-      else channel.received += count;
+      const channel = entryOf(this.channels, key, () => {
+        return { from, to, communicator, sent: 0, received: 0, sentBytes: 0 };
+      });
+      channel[isSend ? 'sent' : 'received'] += count;
+      if (isSend) channel.sentBytes += count * bytes;
     }
   }
 
@@ -39,13 +41,16 @@ export class MessageCounts {
   /** The process grid; null when none explains who talks to whom. */
   grid(processes: number): Grid | null {
     const channels = [...this.channels.values()];
-    const graph = {
-      from: Int32Array.from(channels, ({ from }) => from),
-      to: Int32Array.from(channels, ({ to }) => to),
-      count: Float64Array.from(channels, ({ sent }) => sent),
+    const weighed = (weightOf: (channel: Channel) => number): PairWeights => {
+      const graph = {
+        from: Int32Array.from(channels, ({ from }) => from),
+        to: Int32Array.from(channels, ({ to }) => to),
+        count: Float64Array.from(channels, weightOf),
+      };
+      return weighPairs([graph], () => 1, processes);
     };
-    const pairs = weighPairs([graph], () => 1, processes);
-    return inferGrid(pairs, this.events);
+    const pairs = weighed(({ sent }) => sent);
+    return inferGrid(pairs, this.events, () => weighed(({ sentBytes }) => sentBytes));
   }
 }
 
@@ -55,6 +60,7 @@ interface Channel {
   communicator: number;
   sent: number;
   received: number;
+  sentBytes: number;
 }
 
 /** The process grid from numbers of messages; null: none; undefined: telling takes matching. O(events). */
