@@ -7,6 +7,7 @@ import { parse } from 'yaml';
 import { options } from '../../src/cli/ci.ts';
 import { storeNights } from '../action/local-github.ts';
 import { bundle, ROOT } from '../action/runner.ts';
+import { commandLine } from '../cli/command-line.ts';
 import { haloTrace } from '../cli/halo-run.ts';
 import { git } from '../support/git-server.ts';
 import { mergeRequest } from '../support/gitlab-server.ts';
@@ -45,8 +46,18 @@ const runsOnBranch = ({ bare }: LocalGitLab): number =>
 const withNights = (here: LocalGitLab, benchmarks?: string[]) =>
   storeNights(here as unknown as Parameters<typeof storeNights>[0], 5, benchmarks);
 
-describe('the options of commgate ci', () => {
-  it('are the inputs of the action, but for those that GitLab has no use for; all are documented', () => {
+describe('commgate ci', () => {
+  it('is for jobs of GitLab alone', async () => {
+    expect(await commandLine('ci')).toEqual({
+      code: 2,
+      printed: '',
+      error:
+        'command line: commgate ci is for jobs of GitLab CI/CD, and this is none; ' +
+        'use the action on GitHub, and commgate check elsewhere',
+    });
+  });
+
+  it('has the inputs of the action, but for those that GitLab has no use for; all are documented', () => {
     const declared: string[] = [];
     const args = { options: (all: object) => declared.push(...Object.keys(all)) };
     options(args as unknown as Parameters<typeof options>[0]);
