@@ -67,7 +67,7 @@ const ONLY_IN = [
     rooms: ['base/standard-streams.ts'],
   },
   { text: /'@actions\/core|GITHUB_[A-Z]/, what: 'GitHub is known', rooms: ['hosts/github', 'action.ts'] },
-  { text: /\bCI_[A-Z]|GITLAB_[A-Z]/, what: 'GitLab is known', rooms: ['hosts/gitlab'] },
+  { text: /\bCI_[A-Z]|GITLAB_(?:CI|TOKEN)\b/, what: 'GitLab is known', rooms: ['hosts/gitlab'] },
 ];
 
 /** Notes on how to find one's way lie beside the code. */

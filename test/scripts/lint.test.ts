@@ -150,6 +150,11 @@ describe('the check of rooms', () => {
       'src/base/git/server.ts: GitHub is known in hosts/github and action.ts only (scripts/check-rooms.mjs)',
     ],
     [
+      'a variable of GitLab outside of its folder',
+      { 'src/hosts/job.ts': `export const server = process.env['CI_SERVER_URL'];\n` },
+      'src/hosts/job.ts: GitLab is known in hosts/gitlab only (scripts/check-rooms.mjs)',
+    ],
+    [
       'C among TypeScript',
       { 'src/measure/run/start.c': '' },
       'src/measure/run/start.c: measure/run holds .ts files only',
