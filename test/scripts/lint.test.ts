@@ -137,7 +137,7 @@ describe('the check of rooms', () => {
     [
       'TypeScript among the C of the tracer',
       { 'src/measure/tracer/build.ts': '' },
-      'src/measure/tracer/build.ts: measure/tracer holds .c and .h files only',
+      'src/measure/tracer/build.ts: measure/tracer holds .c and .h and .sh files only',
     ],
     [
       'a program that is started outside of process',
