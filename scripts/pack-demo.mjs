@@ -1,5 +1,6 @@
-// Before `npm pack`: what the demo needs, in build/demo. The baseline that its recorded runs make is in the package
-// in place of these, which are many times as large; of the runs that are judged one repetition is enough.
+// Before `npm pack`: what the demo needs, in build/demo. The baseline that its recorded runs make is in the
+// package in place of these, which are many times as large; of the runs that are judged one repetition is
+// enough.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

@@ -72,7 +72,8 @@ class Demo {
     const command = this.live
       ? `mpirun --oversubscribe -n ${processes} ./halo --iterations 100`
       : 'mpirun -n 4 ./halo --iterations 30';
-    const text = `benchmarks:\n  - name: halo\n    command: ${command}\n    repetitions: ${this.live ? 3 : 2}\n`;
+    const times = this.live ? 3 : 2;
+    const text = `benchmarks:\n  - name: halo\n    command: ${command}\n    repetitions: ${times}\n`;
     writeFileSync(join(this.folder, 'commgate.yml'), text);
     standardOutput.write(`${text}\n`);
   }

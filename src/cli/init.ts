@@ -21,7 +21,7 @@ import { flag } from './options/kinds.ts';
 const CONFIGURATION = 'commgate.yml';
 const GITLAB = '.gitlab-ci.yml';
 /** Where there is a pipeline already. */
-const GITLAB_INCLUDED = 'commgate.gitlab-ci.yml';
+const INCLUDED_PIPELINE = 'commgate.gitlab-ci.yml';
 
 export function options(args: Argv) {
   return args.options({
@@ -123,7 +123,7 @@ function filesFor({ repository, build, benchmarks, mpi, host }: Guess): Map<stri
       ...(build.system.startsWith('autotools') ? ['autoconf', 'automake'] : []),
     ],
   };
-  const gitlab = repository.files.includes(GITLAB) ? GITLAB_INCLUDED : GITLAB;
+  const gitlab = repository.files.includes(GITLAB) ? INCLUDED_PIPELINE : GITLAB;
   return new Map([
     [CONFIGURATION, configText(build.command, benchmarks)],
     host === 'GitLab' ? [gitlab, gitlabText(needs)] : ['.github/workflows/commgate.yml', githubText(needs)],
@@ -178,8 +178,8 @@ function guessed({ build, benchmarks }: Guess): string[] {
 }
 
 function next({ host }: Guess, files: ReadonlyMap<string, string>): string[] {
-  const include = files.has(GITLAB_INCLUDED)
-    ? [`edit     ${GITLAB}: include: [{ local: ${GITLAB_INCLUDED} }]`]
+  const include = files.has(INCLUDED_PIPELINE)
+    ? [`edit     ${GITLAB}: include: [{ local: ${INCLUDED_PIPELINE} }]`]
     : [];
   const packages = host === 'GitHub' ? '.github/workflows/commgate.yml' : [...files.keys()].at(-1);
   return [

@@ -146,7 +146,7 @@ const CASES: [string, MadeRepository, string[], number][] = [
 ];
 
 describeTraced('init, a commit, a change, and check --against HEAD~1', mpi, () => {
-  it.each(CASES)('work at once with %s', (_name, made, needed, pairs) => {
+  it.each(CASES)('work at once with %s', { timeout: 120_000 }, (_name, made, needed, pairs) => {
     if (!has(...needed)) return;
     const folder = repository(made);
     expect(guessed(folder).benchmarks[0]!.command).toContain(' -n 2 ');

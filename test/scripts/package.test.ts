@@ -7,7 +7,7 @@ import { AUTOTOOLS, makeRepository } from '../cli/init-repositories.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 /** Bytes that the package may have: what it has now, and some more (docs/decisions/039-package.md). */
-const MAX_PACKED_BYTES = 950_000;
+const MAX_PACKED_BYTES = 1_150_000;
 
 interface Packed {
   filename: string;
@@ -64,7 +64,7 @@ describe('the package that npm pack makes', () => {
     expect([keywords.includes('mpi'), engines.node]).toEqual([true, '>=20.19']);
   });
 
-  it('is installed with Node.js alone, and does the first steps', () => {
+  it('is installed with Node.js alone, and does the first steps', { timeout: 120_000 }, () => {
     const install = start(
       ['npm', 'install', '--no-audit', '--no-fund', join(folder, packed.filename)],
       project,

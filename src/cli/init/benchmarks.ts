@@ -58,7 +58,7 @@ export function guessBenchmarks(
   });
 }
 
-/** The first, most reliable one that needs no more cores than there are; else that with the fewest processes. */
+/** The first, most reliable one that there are cores for; else that with the fewest processes. */
 function bestLine(lines: readonly RunLine[], cores: number): RunLine | null {
   const several = lines.filter(({ processes }) => processes !== 1);
   const fitting = several.find(

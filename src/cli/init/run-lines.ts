@@ -5,7 +5,7 @@ import type { Repository } from './repository.ts';
 
 /** Where people write how a program is run, the most reliable first. */
 const PLACES = [
-  /(?:^|\/)(?:Jenkinsfile|\.travis\.yml|\.gitlab-ci\.yml|azure-pipelines\.yml)$|^\.github\/workflows\/.*\.ya?ml$/,
+  /(?:^|\/)(?:Jenkinsfile|\.(?:travis|gitlab-ci)\.yml|azure-pipelines\.yml)$|^\.github\/workflows\//,
   /\.(?:sh|bash|csh|slurm|sbatch|pbs|job)$|(?:^|\/)(?:run|test|check)[^/.]*$/i,
   /(?:^|\/)(?:README|INSTALL|QUICKSTART|USAGE)[^/]*$|\.(?:md|rst|txt)$/i,
 ];

@@ -30,7 +30,7 @@ export function configText(build: string, benchmarks: readonly GuessedBenchmark[
   ]);
   return [
     '# What commgate measures: https://github.com/OWNER/commgate/blob/main/docs/configuration.md',
-    '# Guessed by commgate init: see that each command runs what you care about, for some seconds, on cores of its own.',
+    '# Guessed by commgate init: see that each command runs what you care about, for some seconds.',
     `build: ${stringify(build, { lineWidth: 0 }).trim()}`,
     'benchmarks:',
     ...lines,
@@ -61,7 +61,7 @@ export function gitlabText(needs: PipelineNeeds): string {
   return shown('docs/pipelines/merge-requests.yml')
     .replace(
       /^#.*\n/,
-      '# Compares each merge request with the commit that it starts from, built and run in turn, while there is no baseline.\n',
+      '# Compares each merge request with the commit that it starts from, while there is no baseline.\n',
     )
     .replace(/^ {2}tags:.*\n/m, image.join('\n'));
 }

@@ -143,7 +143,9 @@ describeTraced('runs that commgate-record.sh recorded without Node.js', mpi, ({ 
     const words = ['--benchmark', 'halo', '--machine', login, '--commit', COMMIT];
     const { code, error } = await commandLine('import', join(folder, 'in-job/1/traces.otf2'), ...words);
     expect(code).toBe(2);
-    expect(error).toMatch(/^\S+login\.json, host: it describes login1\.example\.org; the traces were recorded on /);
+    expect(error).toMatch(
+      /^\S+login\.json, host: it describes login1\.example\.org; the traces were recorded on /,
+    );
   });
 
   it('end where the command fails or leaves no trace, with its last lines', () => {

@@ -4,7 +4,7 @@ import type { Repository } from '../repository.ts';
 
 const PROGRAMS = /^\s*(?:bin|noinst|check|libexec)_PROGRAMS\s*\+?=\s*(.*)$/gm;
 
-/** A project with a configure.ac and Makefile.am; null: it has none. Its programs are those that these name. */
+/** A project with configure.ac and Makefile.am, which name its programs; null: it has none. */
 export function autotoolsBuild(repository: Repository): Build | null {
   const { files, hasFortran, hasCxx } = repository;
   const input = ['configure.ac', 'configure.in'].find((name) => files.includes(name));

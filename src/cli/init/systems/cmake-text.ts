@@ -7,7 +7,7 @@ const SET = /^\s*set\s*\(\s*(\w+)\s+([^)]*)\)/gim;
 const OUTPUT_FOLDER =
   /set\s*\(\s*CMAKE_RUNTIME_OUTPUT_DIRECTORY\s+"?\$\{(?:CMAKE|PROJECT)_BINARY_DIR\}\/?([^\s")]*)/i;
 
-/** The programs that CMakeLists.txt name, where no CMake is there to ask: variables that are set once are known. */
+/** The programs that CMakeLists.txt name, where CMake cannot be asked. Variables are what they are set to. */
 export function cmakePrograms({ files, read }: Repository, folder: string): BuiltProgram[] {
   const lists = files.filter((path) => /(?:^|\/)CMakeLists\.txt$/.test(path));
   const known = new Map<string, string>();

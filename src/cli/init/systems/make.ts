@@ -19,9 +19,11 @@ const RUN_TARGETS = ['check', 'test', 'run'];
 
 const MAX_DRY_RUN_MS = 20_000;
 
-/** A compiler's name, also with a path and a version. */
-const COMPILER =
-  /^(?:mpi\w+|g?cc|c99|clang|g\+\+|c\+\+|clang\+\+|mpig\+\+|gfortran|f77|f90|f95|i(?:cc|cpc|fort|cx|cpx|fx)|nvcc|pg\w+|nv(?:c|c\+\+|fortran)|ld|libtool)(?:-[\d.]+)?$/;
+/** A compiler's name, also with a version: of MPI, GNU, LLVM, Intel, Cray and NVIDIA. */
+const COMPILER = new RegExp(
+  '^(?:mpi[\\w+]+|g?cc|c99|(?:clang|g|c)\\+\\+|clang|gfortran|f(?:77|90|95)|flang|ftn|CC' +
+    '|i(?:cc|cpc|fort|cx|cpx|fx)|nvcc|pg\\w+|nv(?:c|c\\+\\+|fortran))(?:-[\\d.]+)?$',
+);
 
 /** A project with a makefile; null: it has none. What is built is what make says that it would do. */
 export async function makeBuild(repository: Repository): Promise<Build | null> {
@@ -75,7 +77,7 @@ function chosenMakefile({ files, starting }: Repository): { path: string; folder
   return places.sort((a, b) => byOrder(order(a), order(b)) || (a.path < b.path ? -1 : 1))[0] ?? null;
 }
 
-/** What make would do where nothing is built yet, a command a line; nothing where it fails before it knows. */
+/** What make would do where nothing is built yet, a command a line; nothing where it fails before that. */
 async function dryRun(directory: string, targets: readonly string[]): Promise<string[]> {
   const words = ['--dry-run', '--keep-going', '--no-print-directory', ...targets];
   const options = { environment: process.env, directory, timeoutMs: MAX_DRY_RUN_MS };
@@ -154,7 +156,7 @@ function overridesOf(lines: readonly string[], text: string): string[] {
 }
 
 function replacement(compiler: string): (typeof MPI_COMPILERS)[keyof typeof MPI_COMPILERS] {
-  if (/f(?:ortran|77|90|95|ort|x)(?:-|$)/.test(compiler)) return MPI_COMPILERS.fortran;
+  if (/^ftn|f(?:ortran|lang|77|90|95|ort|x)(?:-|$)/.test(compiler)) return MPI_COMPILERS.fortran;
   return /\+\+|cpc|cpx|CC|cxx/.test(compiler) ? MPI_COMPILERS.cxx : MPI_COMPILERS.c;
 }
 
