@@ -17,7 +17,7 @@ export interface ProcessRepeat {
   functions: string[];
 }
 
-/** The own repeats of processes' events (papers 001, 003), none across contexts, delimiters; most events first. */
+/** The own repeats of processes (papers 001, 003), none across contexts or delimiters, most events first. */
 export function findProcessRepeats(trace: Trace, blocks: Blocks, sites: Sites): ProcessRepeat[] {
   const symbols = new Symbols(trace);
   const found = new Map<string, ProcessRepeat>();
