@@ -125,8 +125,8 @@ function withOptions(args: Argv) {
           'print who sends how much to whom instead: in the loop of this number, or in all of the program',
       },
       values: text(
-        'time, bytes or waiting: print it for each line of a loop (--loop; else the costliest) by iteration and ' +
-          'process instead; with --csv all values, with --svg a picture',
+        'time, bytes or waiting: print it for each line of a loop (--loop; else the costliest) by ' +
+          'iteration and process instead; with --csv all values, with --svg a picture',
       ),
       csv: text(
         'with --matrix or --values: write it as comma-separated values to this file; - for standard output',

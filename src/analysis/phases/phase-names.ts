@@ -22,10 +22,10 @@ const MIN_TELLING_RATIO = 2;
 const EQUAL = 1e-9;
 
 /**
- * What to call phases (METHOD 2.7; paper 000, tables 10, 13, 15, 17, 19). Exchanges of all phases are often in
- * the same function, and only its callers tell one phase from another: each block is named after the nearest
- * function around it that tells the phase apart, else after the one whose share of the phase's blocks is
- * furthest above its mean share in the other phases, else after its own.
+ * What to call phases (METHOD 2.7; paper 000, tables 10, 13, 15, 17, 19). Exchanges of all phases are often
+ * in the same function, and only its callers tell one phase from another: each block is named after the
+ * nearest function around it that tells the phase apart, else after the one whose share of the phase's blocks
+ * is furthest above its mean share in the other phases, else after its own.
  * @returns by phase: names, those of most blocks first; none where no function is traced. O(calls + blocks)
  */
 export function namesOfPhases(found: PlacedInstances, phases: readonly Stretch[]): string[][] {

@@ -42,8 +42,8 @@ function isTooLong(models: readonly LoopModel[]): boolean {
 }
 
 /**
- * The picture of a whole program, or, where that is too long, of its costliest loop that is not (paper 004, figure
- * 5, which leaves out what comes before and behind).
+ * The picture of a whole program, or, where that is too long, of its costliest loop that is not (paper 004,
+ * figure 5, which leaves out what comes before and behind).
  */
 export function drawnProgram(
   trace: Trace,

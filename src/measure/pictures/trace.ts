@@ -37,7 +37,7 @@ export interface FirstInstance extends InstancePicture {
   bytes: number;
   /** H, M or L where it is slow, else ''. */
   affinity: string;
-  /** Where it is slow its culprit, else null. */
+  /** Where it is slow the late process, else null. */
   late: number | null;
 }
 
@@ -92,9 +92,9 @@ export interface SlowMap {
   fromNs: number;
   toNs: number;
   /**
-   * A byte a value, row by row: 0 nothing, 1 instances that are not slow, else 2 + 3 · (s − 1) + a, where up
-   * to s ÷ SLOW_SHARES of the time of instances there is that of slow ones, most of it of low (a = 0), medium
-   * (1) or high (2) affinity.
+   * A byte a value, row by row: 0 nothing, 1 instances that are not slow, else 2 + 3 · (s − 1) + a: up to
+   * s ÷ SLOW_SHARES of the time of instances there is that of slow ones, most of it of low (a = 0),
+   * medium (1) or high (2) affinity.
    */
   values: Packed;
 }

@@ -17,7 +17,7 @@ export interface MergedInPart {
 const MAX_MERGED = 3;
 const MAX_TRIED = 12;
 
-/** The regular part of a program: its costliest loops that can be merged, each by itself (paper 004, section III). */
+/** The regular part of a program: its costliest loops that can be merged, each by itself. */
 export function mergeInPart(trace: Trace, program: ProgramModel): MergedInPart {
   const parts: MergedInPart['parts'] = [];
   for (const loop of loopsOfProgram(trace, program).slice(0, MAX_TRIED)) {

@@ -3,7 +3,7 @@ import { type Occurrences, occurrencesFrom, type PlacedTerm, termsOf } from './o
 import type { ProgramLoop } from './program-loops.ts';
 import type { ModelEvent, ProgramModel } from './program-model.ts';
 
-/** What is measured of an event: its time from posting to completion, its bytes, or for how long it waited. */
+/** What is measured of an event: from posting to completion, its bytes, or for how long it waited. */
 export type Measured = 'time' | 'bytes' | 'waiting';
 
 /** Values of a line of a loop's text on one process (paper 004, section V.B). */
@@ -17,8 +17,8 @@ export interface LineValues {
 }
 
 /**
- * Values of a measurement by line, process and iteration of a loop. The model tells where each line's events are
- * (occurrences.ts), and the trace is read only there. O(events of the loop)
+ * Values of a measurement by line, process and iteration of a loop. The model tells where each line's events
+ * are (occurrences.ts), and the trace is read only there. O(events of the loop)
  * @param measure nanoseconds or bytes of an event
  */
 export function valuesOfLoop(

@@ -120,7 +120,7 @@ function headOf(document: ModelDocument): string[] {
 
 /** Not the order in which it was posted: that would be another one in each run. */
 function polledWords(events: number): string {
-  return `${counted(events, 'event')} posted between tests, in another order in each run, stand by what they do`;
+  return `${counted(events, 'event')} posted between tests, in an order of each run, stand by what they do`;
 }
 
 function firstLines(

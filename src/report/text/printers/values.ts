@@ -7,7 +7,7 @@ import { visible } from '../words/visible.ts';
 import { textTable } from './text.ts';
 
 /** How a measurement's values are written for people. */
-export function valueText(what: Measured, value: number): string {
+function valueText(what: Measured, value: number): string {
   return what === 'bytes' ? bytes(value) : duration(value);
 }
 

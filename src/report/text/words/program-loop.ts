@@ -6,5 +6,5 @@ export function drawnLoopWords({ number, count: times }: ProgramLoop, isAskedFor
   const what = `loop ${count(number)} (for ${count(times)})`;
   if (isAskedFor) return `${what} of the program`;
   const others = 'commgate model names loops and what they take, --svg FILE --loop NUMBER draws another one';
-  return `drawn is ${what}, the costliest that has room: the whole program is too long for a picture; ${others}`;
+  return `drawn is ${what}, the costliest that has room, as the program is too long for a picture; ${others}`;
 }
