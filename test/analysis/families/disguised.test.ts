@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
+import { gridOfMessages } from '../../../src/analysis/models/program/message-counts.ts';
 import { renderAnalysis } from '../../../src/report/text/printers/analysis.ts';
 import { analysed, documentOf } from '../../support/analysed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
@@ -74,6 +75,42 @@ describe('collectives in disguise', () => {
     expect(advised(8, (rank) => ({ partners: others(8, rank, (k) => rank + k) }))).toEqual(['MPI_Alltoall']);
     const byBits = (rank: number): number[] => Array.from({ length: 7 }, (_, k) => rank ^ (k + 1));
     expect(advised(8, (rank) => ({ partners: byBits(rank) }))).toEqual([undefined]);
+  });
+
+  it('where that cannot be told, the grid cannot either, and it is said', () => {
+    const byBits = (rank: number): number[] => Array.from({ length: 7 }, (_, k) => rank ^ (k + 1));
+    const analysis = analysed({
+      processes: 8,
+      program: (p) => exchange(p.at(1000), { partners: byBits(p.rank) }),
+    });
+    const document = analysisDocument(analysis, false);
+    expect(document).toMatchObject({ grid: null, undecidedGrid: [2, 2, 2] });
+    expect(renderAnalysis(document, false)).toContain(
+      'process grid: cannot be told, since on one as small as 2 × 2 × 2 neighbours are all processes\n',
+    );
+  });
+
+  it('a halo of eight, with diagonals: the grid is told by bytes, as in models', () => {
+    const bytes = (rank: number, partner: number): number => {
+      const steps = [1, 2, 4].filter((bit) => ((rank ^ partner) & bit) !== 0).length;
+      return [0, 392, 56, 8][steps]!;
+    };
+    const byBits = (rank: number): number[] => Array.from({ length: 7 }, (_, k) => rank ^ (k + 1));
+    const analysis = analysed({
+      processes: 8,
+      program: (p) => {
+        exchange(p.at(1000), { partners: byBits(p.rank), bytes: (partner) => bytes(p.rank, partner) });
+      },
+    });
+    const grid = { dimensions: [2, 2, 2], periodic: [false, false, false] };
+    const document = analysisDocument(analysis, false);
+    expect(document.grid).toMatchObject(grid);
+    expect(document.undecidedGrid).toBeUndefined();
+    expect(document.families).toMatchObject([{ name: '3D nearest neighbour with diagonals' }]);
+    expect(renderAnalysis(document, false)).toContain(
+      'process grid 2 × 2 × 2: 42.9 % of the messages go one step along an axis, with 87.0 % of the bytes\n',
+    );
+    expect(gridOfMessages(analysis.trace)).toMatchObject(grid);
   });
 
   it('butterfly: in stages that wait for each other, on more processes than a cube has', () => {

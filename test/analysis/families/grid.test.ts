@@ -167,7 +167,9 @@ describe('a grid by bytes', () => {
     };
     expect(found(all.map(() => 1000))).toBeNull();
     fc.assert(
-      fc.property(sizes, (count) => expect(found(count)).toBeNull()),
+      fc.property(sizes, (count) => {
+        expect(found(count)).toBeNull();
+      }),
       { numRuns: 200 },
     );
   });
