@@ -64,7 +64,7 @@ export function drawPairs(
       red++;
       if (judged.findings[0]?.functions.some((one) => functions?.includes(one))) named++;
     }
-    return { draws: of === 0 ? 0 : draws, red, named, executions: executions / draws };
+    return { draws: of === 0 ? 0 : draws, red, named, executions: of === 0 ? 0 : executions / draws };
   };
   const typical = (side: readonly RepetitionMeasurement[]): number[] =>
     side.map((each) => typicalNs(each, functions));

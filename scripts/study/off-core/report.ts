@@ -46,7 +46,7 @@ export function drawnText(drawn: readonly Drawn[]): string {
       name,
       ...rate(({ unchanged }) => unchanged),
       ...rate(({ slower }) => slower),
-      ...mean(({ slower }) => slower.executions),
+      ...executionsOf(each),
       ...mean(({ noise }) => 100 * noise),
     ];
   };
@@ -65,6 +65,14 @@ export function drawnText(drawn: readonly Drawn[]): string {
     ];
   });
   return `${table(columns, rows)}\n`;
+}
+
+/** Of each way: what a check of a slower program takes, mean over programs; those that nobody slowed do not count. */
+function executionsOf(ways: readonly (readonly Drawn[])[]): string[] {
+  return ways.map((own) => {
+    const slowed = own.flatMap(({ slower }) => (slower.draws === 0 ? [] : slower.executions));
+    return slowed.length === 0 ? '–' : (sum(slowed, (each) => each) / slowed.length).toFixed(1);
+  });
 }
 
 function sum<T>(values: readonly T[], of: (value: T) => number): number {
