@@ -214,3 +214,8 @@ export function waitClassIndex(id: string): number {
   if (index < 0) throw new RangeError(`there is no class of wait states ${id}`);
   return index;
 }
+
+/** Whether a class is waiting for somebody: not time in a call otherwise, nor part of another class's. */
+export function isWait(id: string): boolean {
+  return WAIT_CLASSES.find((each) => each.id === id)?.kind === undefined;
+}

@@ -17,7 +17,7 @@ import { familiesHtml, MAX_TABLE_ROWS, phasesTable, slowTable } from './trace-ta
 import { waitingLayers, waitTree } from './wait-tree.ts';
 
 /** What the page shows in its own way, above the other sections. */
-const PICTURED = new Set(['overview', 'families', 'patterns', 'phases']);
+const PICTURED = new Set(['answers', 'overview', 'families', 'patterns', 'phases']);
 
 const CAUSED_BY: Record<WaitingCausedPicture['by'], { title: string; verb: string; says: Phrase }> = {
   delays: {
@@ -66,12 +66,13 @@ export function renderTracePage(
     const layers = waitingLayers(waitStates);
     if (layers !== null) shown.waitingLayers = layers;
   }
+  const answers = sections.filter(({ id }) => id === 'answers');
   const overview = sections.filter(({ id }) => id === 'overview');
   const title = headline(document);
   const print = (some: readonly Section[]): string =>
     printHtml(some.map(shortened), { addressOf: () => null });
   const body = [
-    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(overview.map(asList))}\n</header>`,
+    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(answers)}\n${print(overview.map(asList))}\n</header>`,
     ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
     ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
     ...figuresOfProcesses(pictures).map(renderFigure),
@@ -90,13 +91,13 @@ export function renderTracePage(
   return renderPage({ title, body, document: shown }, parts);
 }
 
-/** "traces.otf2: 6,180 instances on 128 processes, 609 of them slow" */
+/** "traces.otf2: 128 processes, 6,180 instances, 609 slow ones" */
 function headline({ trace, patterns, slowInstances }: AnalysisDocument): string {
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const name = visible(trace.path.split(/[\\/]/).at(-1)!);
   const processes = counted(trace.processes, 'process', 'processes');
-  const slow = count(slowInstances.length);
-  return `${name}: ${counted(instances, 'instance')} on ${processes}, ${slow} of them slow`;
+  const slow = counted(slowInstances.length, 'slow one');
+  return `${name}: ${processes}, ${counted(instances, 'instance')}, ${slow}`;
 }
 
 /** All text in a page's document is visible. */

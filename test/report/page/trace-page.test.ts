@@ -99,7 +99,7 @@ describePages('the page of a trace', () => {
       const { patterns, slowInstances } = shown.document;
       const instances = patterns.reduce((sum, each) => sum + each.instances, 0);
       expect(await page.textContent('h1')).toBe(
-        `traces.otf2: ${count(instances)} instances on 16 processes, ${slowInstances.length} of them slow`,
+        `traces.otf2: 16 processes, ${count(instances)} instances, ${slowInstances.length} slow ones`,
       );
       for (const plot of [
         'phases',

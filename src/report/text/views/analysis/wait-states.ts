@@ -1,5 +1,5 @@
 import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
-import { WAIT_CLASSES } from '../../../../analysis/waits/registry.ts';
+import { isWait, WAIT_CLASSES } from '../../../../analysis/waits/registry.ts';
 import { groupBy } from '../../../../base/group-by.ts';
 import { openSection, type Section, topSection, type View } from '../../section.ts';
 import { plain } from '../../words/phrase.ts';
@@ -124,13 +124,8 @@ function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number
     ]);
 }
 
-function className(id: string): string {
+export function className(id: string): string {
   return WAIT_CLASSES.find((each) => each.id === id)?.name ?? id;
-}
-
-/** Whether a class is waiting for somebody: not time in a call otherwise, nor part of another class's. */
-function isWait(id: string): boolean {
-  return WAIT_CLASSES.find((each) => each.id === id)?.kind === undefined;
 }
 
 /** The call paths with most waiting; those that are cut to the same are one. */
