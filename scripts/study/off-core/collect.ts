@@ -18,7 +18,7 @@ const TRIES = 5;
 /** How much longer the patterns of the slowed functions take, in parts of their duration. */
 const WANTED = 0.1;
 
-/** What was recorded of a program on a set-up: the order of executions of base and head, by numbers from 1. */
+/** What was recorded of a program on a set-up: the order of executions of both sides, by numbers from 1. */
 export interface Recorded {
   cpu: string;
   cores: number;

@@ -67,7 +67,7 @@ export function drawnText(drawn: readonly Drawn[]): string {
   return `${table(columns, rows)}\n`;
 }
 
-/** Of each way: what a check of a slower program takes, mean over programs; those that nobody slowed do not count. */
+/** Of each way: what a check of a slower program takes, mean over programs that somebody slowed. */
 function executionsOf(ways: readonly (readonly Drawn[])[]): string[] {
   return ways.map((own) => {
     const slowed = own.flatMap(({ slower }) => (slower.draws === 0 ? [] : slower.executions));

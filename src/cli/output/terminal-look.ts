@@ -6,7 +6,7 @@ const MIN_COLUMNS = 40;
 
 /**
  * How text is printed on standard output: within the terminal's width, or what COLUMNS says, and in colours
- * on a terminal, unless NO_COLOR forbids them. Files and pipes get lines as long as they are, without colours.
+ * on a terminal, unless NO_COLOR forbids them. Files and pipes get lines as long as they are, and no colours.
  *
  * @param all everything is shown, however wide
  */

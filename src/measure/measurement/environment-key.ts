@@ -67,7 +67,7 @@ function partOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): st
   return environment[part as keyof typeof environment];
 }
 
-/** Whether times are without time off the core, in words. @param of a repetition, or what a run has of them */
+/** Whether times are without time off the core, in words. @param of a repetition, or a run's of them */
 export function kindOfTimes({
   offCore,
   offCoreBetweenCalls,

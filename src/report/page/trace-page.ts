@@ -72,7 +72,9 @@ export function renderTracePage(
   const print = (some: readonly Section[]): string =>
     printHtml(some.map(shortened), { addressOf: () => null });
   const body = [
-    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(answers)}\n${print(overview.map(asList))}\n</header>`,
+    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>`,
+    print(answers.map(asParagraphs)),
+    `${print(overview.map(asList))}\n</header>`,
     ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
     ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
     ...figuresOfProcesses(pictures).map(renderFigure),
@@ -235,6 +237,15 @@ function asList(section: Section): Section {
   const content = section.content.map(
     (block): Block =>
       block.kind === 'text' ? { kind: 'list', items: block.sentences.map((text) => ({ text })) } : block,
+  );
+  return { ...section, content };
+}
+
+function asParagraphs(section: Section): Section {
+  const content = section.content.flatMap((block): Block[] =>
+    block.kind === 'text'
+      ? block.sentences.map((sentence) => ({ ...block, sentences: [sentence] }))
+      : [block],
   );
   return { ...section, content };
 }

@@ -21,7 +21,7 @@ const PARTS = [
   ['offCoreNs', '▒', 'off the core'],
 ] as const;
 
-/** What a person who opens a trace asks first: where the time goes, who makes whom wait, in which code, where to look. */
+/** What is asked first: where the time goes, who makes whom wait, in which code, where to look. */
 export const answers: View<ShownAnalysis> = (shown) => {
   const { waitStates } = shown.document;
   const content: Block[] = waitStates
