@@ -103,7 +103,7 @@ function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
   return standing!;
 }
 
-/** Why the times of pairs are of different kinds in a benchmark (METHOD, "Off the core"); null: they agree. */
+/** Why the times of pairs are of different kinds in a benchmark (METHOD, "Off the core"); null: alike. */
 function mixedTimes(benchmarks: readonly string[], { base, head }: MeasuredPairs): InputError | null {
   for (const name of benchmarks) {
     const measured = [base, head].flatMap((side) => side.benchmarks.filter((each) => each.name === name));

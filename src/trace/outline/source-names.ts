@@ -145,7 +145,7 @@ function withShortArguments(name: string): string {
   return short;
 }
 
-/** The index after the bracket that closes the one at `start`; null: none does. The > of -> closes nothing. */
+/** The index after the bracket that closes the one at `start`; null: none. The > of -> closes nothing. */
 function endOf([open, close]: '<>' | '()', text: string, start: number): number | null {
   let depth = 0;
   for (let i = start; i < text.length; i++) {
