@@ -111,19 +111,20 @@ function sweepingFunctions(
   // By set of functions: the sweeps by process; null when two processes had others. Few sets outlast a few
   // processes.
   const sweeping: (Sweeps[] | null)[] = sets.names.map(() => []);
+  const isGivenUp = new Uint8Array(sets.names.length);
   const reach = sets.names.map((): Reach => ({ messages: 0, along: 0, links: new Set() }));
   for (let process = 0; process < found.trace.processes; process++) {
-    const collected = messagesOf(found, times, process, (event) => {
-      const set = sets.ofEvent(event);
-      return sweeping[set] === null ? NONE : set;
-    });
+    if (!isGivenUp.includes(0)) break;
+    const collected = messagesOf(found, times, process, { ...sets, isGivenUp });
     for (const [set, processes] of sweeping.entries()) {
       if (processes === null) continue;
       const messages = alongAxes(found.trace, topology, process, collected.get(set) ?? [], reach[set]!);
       const sweeps = findSweeps(axes, messages);
       const other = processes.find(({ count }) => count > 0);
-      if (other !== undefined && sweeps.count > 0 && !isSameOrder(other, sweeps)) sweeping[set] = null;
-      else processes.push(sweeps);
+      if (other !== undefined && sweeps.count > 0 && !isSameOrder(other, sweeps)) {
+        sweeping[set] = null;
+        isGivenUp[set] = 1;
+      } else processes.push(sweeps);
     }
   }
   return sets.names.flatMap((functions, set) => {
@@ -156,17 +157,18 @@ function linksOf({ extents }: Topology): number {
 /** Sets of functions between which messages go, joined where they have one in common. */
 interface FunctionSets {
   names: string[][];
-  ofEvent(event: number): number;
+  /** By call, and behind them outside of all: its set; NONE without messages. */
+  ofCall: Int32Array;
 }
 
 function functionSets({ trace, ties, contextWithoutChoice }: Refilled): FunctionSets {
   const { events, calls, transfers, regions } = trace;
   // Outside of functions is a place of its own, behind all regions.
-  const regionOf = (event: number): number => {
-    const call = events.call[event]!;
-    const context = call === NONE ? NONE : contextWithoutChoice[call]!;
-    return context === NONE ? regions.length : calls.region[context]!;
-  };
+  const regionOf = new Int32Array(calls.count + 1).fill(regions.length);
+  for (let call = 0; call < calls.count; call++) {
+    const context = contextWithoutChoice[call]!;
+    if (context !== NONE) regionOf[call] = calls.region[context]!;
+  }
   const above = Int32Array.from({ length: regions.length + 1 }, (_, region) => region);
   const rootOf = (region: number): number => {
     let root = region;
@@ -175,12 +177,25 @@ function functionSets({ trace, ties, contextWithoutChoice }: Refilled): Function
     return root;
   };
   const isUsed = new Uint8Array(above.length);
+  const { tie } = ties;
+  const { call: callOf, transfer } = events;
+  const { kind } = transfers;
+  const behind = calls.count;
+  let [last, lastOther]: number[] = [NONE, NONE];
   for (let event = 0; event < events.count; event++) {
-    if (transfers.kind[events.transfer[event]!] === KIND.collective) continue;
-    const region = regionOf(event);
-    isUsed[region] = 1;
-    const other = ties.tie[event]!;
-    if (other !== NONE) above[rootOf(region)] = rootOf(regionOf(other));
+    const other = tie[event]!;
+    if (other === NONE || kind[transfer[event]!] !== KIND.send) continue;
+    const own = callOf[event]!;
+    const partner = callOf[other]!;
+    // Messages of a call mostly go to the same ones.
+    if (own === last && partner === lastOther) continue;
+    last = own;
+    lastOther = partner;
+    const sending = regionOf[own === NONE ? behind : own]!;
+    const receiving = regionOf[partner === NONE ? behind : partner]!;
+    isUsed[sending] = 1;
+    isUsed[receiving] = 1;
+    if (above[sending] !== above[receiving]) above[rootOf(sending)] = rootOf(receiving);
   }
   const members = new Map<number, number[]>();
   for (const [region, used] of isUsed.entries())
@@ -190,31 +205,35 @@ function functionSets({ trace, ties, contextWithoutChoice }: Refilled): Function
     own.flatMap((region) => regions[region]?.name ?? []).sort(),
   );
   const setOfRegion = above.map((_, region) => sets.indexOf(rootOf(region)));
-  return { names, ofEvent: (event) => setOfRegion[regionOf(event)]! };
+  return { names, ofCall: regionOf.map((region) => setOfRegion[region]!) };
 }
 
 /**
  * The messages of a process, in order of calls.
  *
- * @param setOf by event: its set of functions; NONE where it is not wanted
+ * @param isGivenUp by set of functions: 1 where its messages are not wanted
  * @returns event indexes by set
  */
 function messagesOf(
   { trace, ties }: Refilled,
   { postedBy, completedBy }: Pick<CallTimes, 'postedBy' | 'completedBy'>,
   process: number,
-  setOf: (event: number) => number,
+  { ofCall, isGivenUp }: Pick<FunctionSets, 'ofCall'> & { isGivenUp: Uint8Array },
 ): Map<number, number[]> {
-  const { events, transfers, processStart } = trace;
+  const { events, transfers, processStart, calls } = trace;
   const isSend = (event: number): boolean => transfers.kind[events.transfer[event]!] === KIND.send;
   const turnOf = (event: number): number => (isSend(event) ? postedBy : completedBy)[event]!;
   const found = new Map<number, number[]>();
-  for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+  const { call: callOf } = events;
+  const end = processStart[process + 1]!;
+  for (let event = processStart[process]!; event < end; event++) {
+    const call = callOf[event]!;
+    const set = ofCall[call === NONE ? calls.count : call]!;
+    if (set === NONE || isGivenUp[set] === 1) continue;
+    if (transfers.kind[events.transfer[event]!] === KIND.collective) continue;
     // Who completed an inferred receive is not known: no refill.
-    const isMessage = transfers.kind[events.transfer[event]!] !== KIND.collective;
-    if (!isMessage || ties.tie[event] === NONE || turnOf(event) === NONE) continue;
-    const set = setOf(event);
-    if (set !== NONE) entryOf(found, set, () => []).push(event);
+    if (ties.tie[event] === NONE || turnOf(event) === NONE) continue;
+    entryOf(found, set, () => []).push(event);
   }
   for (const events of found.values()) {
     // Only calls that complete several requests are out of order.
@@ -239,15 +258,22 @@ function alongAxes(
     isSend: new Uint8Array(list.length),
     step: new Uint8Array(list.length),
   };
+  // A process has few of them.
+  const steps = new Map<number, number>();
   for (const event of list) {
     const transfer = events.transfer[event]!;
     const isSend = transfers.kind[transfer] === KIND.send;
     const partner = transfers.partner[transfer]!;
-    const step = isSend ? stepOf(topology, process, partner) : stepOf(topology, partner, process);
+    let step = steps.get(transfer);
+    if (step === undefined) {
+      step = isSend ? stepOf(topology, process, partner) : stepOf(topology, partner, process);
+      steps.set(transfer, step);
+      if (step !== NONE)
+        reach.links.add(Math.min(process, partner) * processStart.length + Math.max(process, partner));
+    }
     reach.messages++;
     if (step === NONE) continue;
     reach.along++;
-    reach.links.add(Math.min(process, partner) * processStart.length + Math.max(process, partner));
     columns.event[columns.count] = event;
     columns.isSend[columns.count] = isSend ? 1 : 0;
     columns.step[columns.count++] = step;
