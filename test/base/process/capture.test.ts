@@ -12,6 +12,7 @@ describe('capture', () => {
   it('keeps both streams apart', async () => {
     expect(await shell('echo said; echo warned >&2')).toEqual({
       ok: true,
+      code: 0,
       output: 'said\n',
       errors: 'warned\n',
     });
