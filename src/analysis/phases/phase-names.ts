@@ -108,8 +108,10 @@ function blocksByPath(
   const paths = pathsOfCalls(trace.calls);
   const functionsOf = once((key: number): string[] => {
     const [path, site] = [Math.floor(key / sites.names.length), key % sites.names.length];
-    const callers = paths.outwards(paths.around[path]!).map((region) => trace.regions[region]!.name);
-    return [sites.names[site]!, ...callers];
+    const functions = [sites.names[site]!];
+    for (let each = paths.around[path]!; each !== NONE; each = paths.around[each]!)
+      functions.push(trace.regions[paths.regionOf[each]!]!.name);
+    return functions;
   });
   return phases.map(({ from, to }) => {
     const found = new Map<number, AlikeBlocks>();
@@ -130,42 +132,42 @@ function blocksByPath(
 /** Call paths as a tree: its nodes are numbered, each behind the one around it. */
 interface CallPaths {
   ofCall: Int32Array;
+  /** By path: its innermost function, as a region. */
+  regionOf: Int32Array;
   /** By path: the one around it; NONE outside of all. */
   around: Int32Array;
-  /** The functions of a path, as regions, the innermost first. */
-  outwards(path: number): number[];
 }
 
 function pathsOfCalls({ count, region, parent }: CallColumns): CallPaths {
   const ofCall = new Int32Array(count);
-  let [regionOf, around, firstInside, nextBeside] = Array.from({ length: 4 }, () => new Int32Array(64));
+  let regionOf = new Int32Array(64);
+  let around = new Int32Array(64);
+  let firstInside = new Int32Array(64);
+  let nextBeside = new Int32Array(64);
   let paths = 0;
   // Paths outside of all are beside one another, from this one on.
   let outermost = NONE;
   for (let call = 0; call < count; call++) {
     const outer = parent[call] === NONE ? NONE : ofCall[parent[call]!]!;
-    const first = outer === NONE ? outermost : firstInside![outer]!;
+    const first = outer === NONE ? outermost : firstInside[outer]!;
     let path = first;
-    while (path !== NONE && regionOf![path] !== region[call]) path = nextBeside![path]!;
+    while (path !== NONE && regionOf[path] !== region[call]) path = nextBeside[path]!;
     if (path === NONE) {
       path = paths++;
-      if (path === regionOf!.length)
-        [regionOf, around, firstInside, nextBeside] = [regionOf!, around!, firstInside!, nextBeside!].map(
-          (column) => grown(column, 2 * path),
-        );
-      regionOf![path] = region[call]!;
-      around![path] = outer;
-      firstInside![path] = NONE;
-      nextBeside![path] = first;
+      if (path === regionOf.length) {
+        regionOf = grown(regionOf, 2 * path);
+        around = grown(around, 2 * path);
+        firstInside = grown(firstInside, 2 * path);
+        nextBeside = grown(nextBeside, 2 * path);
+      }
+      regionOf[path] = region[call]!;
+      around[path] = outer;
+      firstInside[path] = NONE;
+      nextBeside[path] = first;
       if (outer === NONE) outermost = path;
-      else firstInside![outer] = path;
+      else firstInside[outer] = path;
     }
     ofCall[call] = path;
   }
-  const outwards = (path: number): number[] => {
-    const regions: number[] = [];
-    for (let each = path; each !== NONE; each = around![each]!) regions.push(regionOf![each]!);
-    return regions;
-  };
-  return { ofCall, around: around!, outwards };
+  return { ofCall, regionOf, around };
 }
