@@ -91,9 +91,10 @@ describe('the licences of what is bundled', () => {
     const metafile = await metafileOf(ROOT, ['src/cli.ts', 'src/action.ts']);
     const page = await metafileOf(ROOT, ['src/report/browser/main.ts']);
     const text = thirdPartyLicenses(ROOT, [metafile, page], ['build/kernels/code.ts']);
-    const { dependencies } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'));
+    // What src imports: all of it is bundled, so that nothing is installed with the package.
+    const bundled = ['@actions/core', '@octokit/core', 'ajv', 'markdown-table', 'yaml', 'yargs'];
     const named = Array.from(text.matchAll(/^={80}\n(\S+) /gm), ([, name]) => name);
-    expect(named).toEqual(expect.arrayContaining([...Object.keys(dependencies), 'undici', 'assemblyscript']));
+    expect(named).toEqual(expect.arrayContaining([...bundled, 'undici', 'assemblyscript']));
     expect(text).toContain('Apache License');
     expect(text).toContain('have all licensed their contributions to AssemblyScript');
     expect(text).not.toContain(ROOT);
