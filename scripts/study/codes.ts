@@ -15,7 +15,7 @@ const ROUNDS = 10;
 /** What is said of small changes of public codes, and whether it is true (docs/real-codes.md). */
 export const study: Study = {
   help: `npm run study:codes -- --collect FOLDER | --evaluate FOLDER
-  --set NAME       ${SETS.join(' or ')} of one process (${SETS[0]})
+  --set NAME       ${SETS.join(', ')} (${SETS[0]})
   --code NAME      only this one of the set
   --from ADDRESS   address or folder that this code is cloned from (that of the list)
   --change NAME    only this change (all of the code)

@@ -26,8 +26,12 @@ export async function makeCode(
 ): Promise<void> {
   const source = join(folder, 'source');
   if (!existsSync(source)) {
-    await must('git', ['clone', '--quiet', from, source], MAX_CLONE_MS);
-    await must('git', ['-C', source, 'checkout', '--quiet', '--detach', code.commit], MAX_CLONE_MS);
+    // A program of our own is in the list itself.
+    if (code.address === '') mkdirSync(source, { recursive: true });
+    else {
+      await must('git', ['clone', '--quiet', from, source], MAX_CLONE_MS);
+      await must('git', ['-C', source, 'checkout', '--quiet', '--detach', code.commit], MAX_CLONE_MS);
+    }
   }
   for (const name of [BASE, ...changes]) {
     const own = join(folder, name);

@@ -128,7 +128,13 @@ describe('a function that computes longer', () => {
         {
           path: ['main', 'stress'],
           functions: [
-            { name: 'kernel', source: null, inside: null, samples: Array(PROCESSES).fill(samples) },
+            {
+              name: 'kernel',
+              source: null,
+              inside: null,
+              samples: Array(PROCESSES).fill(samples),
+              stretches: Array(PROCESSES).fill(samples),
+            },
           ],
         },
       ],
