@@ -1,33 +1,56 @@
 import { join } from 'node:path';
 import { InputError } from '../../src/base/errors.ts';
 import { writeAtomically } from '../../src/base/files/write-atomically.ts';
-import { judgeCode } from './codes/judge.ts';
+import { judgeCode, judgeUnchanged } from './codes/judge.ts';
 import { codesOf, PROCESSES, type Processes, SETS, type StudiedCode } from './codes/list.ts';
 import { makeCode } from './codes/make.ts';
 import { recordCode } from './codes/record.ts';
-import { type CodeCheck, checkOf, checkRows, codesText } from './codes/report.ts';
+import {
+  type CodeCheck,
+  checkOf,
+  checkRows,
+  codesText,
+  type UnchangedChecks,
+  unchangedText,
+} from './codes/report.ts';
 import { chosenOf, countOf, type Study, type Values } from './frame.ts';
 import { csv } from './tables.ts';
 
 /** As many as the executions of all changes of a code in about a minute. */
 const ROUNDS = 10;
 
+const DRAWS = 50;
+
 /** What is said of small changes of public codes, and whether it is true (docs/real-codes.md). */
 export const study: Study = {
-  help: `npm run study:codes -- --collect FOLDER | --evaluate FOLDER
+  help: `npm run study:codes -- --collect FOLDER | --evaluate FOLDER | --unchanged FOLDER
   --set NAME       ${SETS.join(', ')} (${SETS[0]})
   --code NAME      only this one of the set
   --from ADDRESS   address or folder that this code is cloned from (that of the list)
   --change NAME    only this change (all of the code)
   --processes N    only so many of ${PROCESSES.join(', ')}
   --rounds N       executions of each change, and of base beside it (${ROUNDS})
+  --draws N        checks of base against itself, of each code, with --unchanged (${DRAWS})
   --output FOLDER  where --evaluate writes codes.md and codes.csv (FOLDER itself)
 Codes are fetched, built and run: do so in a container. They need git, make, mpicc, mpicxx and mpif90.
 `,
-  options: ['collect', 'evaluate', 'set', 'code', 'from', 'change', 'processes', 'rounds', 'output'],
+  options: [
+    'collect',
+    'evaluate',
+    'set',
+    'code',
+    'from',
+    'change',
+    'processes',
+    'rounds',
+    'draws',
+    'unchanged',
+    'output',
+  ],
   async run(values, _root, tell) {
     if (values['collect'] !== undefined) await collect(values['collect'], values, tell);
     else if (values['evaluate'] !== undefined) await evaluate(values['evaluate'], values);
+    else if (values['unchanged'] !== undefined) await judgeBases(values['unchanged'], values);
     else return false;
     return true;
   },
@@ -64,6 +87,17 @@ async function evaluate(folder: string, values: Values): Promise<void> {
   writeAtomically(join(output, 'codes.csv'), csv(checkRows(checks)));
   writeAtomically(join(output, 'codes.md'), codesText(checks));
   process.stdout.write(codesText(checks));
+}
+
+/** How often a check of unchanged code is red. */
+async function judgeBases(folder: string, values: Values): Promise<void> {
+  const draws = countOf(values, 'draws', DRAWS);
+  const found: UnchangedChecks[] = [];
+  for (const [processes, { name }] of chosen(values)) {
+    const comparisons = await judgeUnchanged(join(folder, 'recorded', processes, name), draws);
+    if (comparisons.length > 0) found.push({ processes, name, comparisons });
+  }
+  process.stdout.write(unchangedText(found));
 }
 
 /** The codes that are asked for, on each number of processes. */
