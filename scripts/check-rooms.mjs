@@ -27,7 +27,7 @@ export const WINGS = {
     'process',
     'git',
   ],
-  trace: ['columns', 'otf2', 'outline', 'clock.ts', 'reader', '*'],
+  trace: ['columns', 'otf2', 'outline', 'clock.ts', 'openmp', 'reader', '*'],
   analysis: [
     'loops',
     'patterns',
@@ -45,7 +45,7 @@ export const WINGS = {
   gate: ['baseline', 'judge', 'check'],
   report: ['text', 'page', 'history-site', 'browser', 'exports'],
   hosts: [],
-  cli: ['options', 'output', 'trace', 'model', 'baseline', '*'],
+  cli: ['options', 'output', 'trace', 'model', 'baseline', 'init', '*'],
   // Entries: nothing imports them.
   'action.ts': [],
   'cli.ts': [],
@@ -56,7 +56,7 @@ const PLACES = Object.entries(WINGS).flatMap(([wing, rooms]) =>
 );
 
 /** Endings of a room's files where these are not TypeScript. */
-const LANGUAGES = { 'measure/tracer': ['.c', '.h'], 'report/browser': ['.ts', '.css', '.json'] };
+const LANGUAGES = { 'measure/tracer': ['.c', '.h', '.sh'], 'report/browser': ['.ts', '.css', '.json'] };
 
 /** What only the rooms named here may hold, and what it is called. */
 const ONLY_IN = [
@@ -67,7 +67,7 @@ const ONLY_IN = [
     rooms: ['base/standard-streams.ts'],
   },
   { text: /'@actions\/core|GITHUB_[A-Z]/, what: 'GitHub is known', rooms: ['hosts/github', 'action.ts'] },
-  { text: /\bCI_[A-Z]|GITLAB_[A-Z]/, what: 'GitLab is known', rooms: ['hosts/gitlab'] },
+  { text: /\bCI_[A-Z]|GITLAB_(?:CI|TOKEN)\b/, what: 'GitLab is known', rooms: ['hosts/gitlab'] },
 ];
 
 /** Notes on how to find one's way lie beside the code. */

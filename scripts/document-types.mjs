@@ -12,6 +12,7 @@ const DOCUMENTS = {
   config: 'ConfigSections',
   facts: null,
   history: 'HistoryDocument',
+  machine: 'MachineDescription',
   model: 'ModelDocument',
   parts: null,
   pictures: null,

@@ -18,13 +18,25 @@
 //                                              docs/decisions/020-synchronisations.md
 //   npm run study:codes -- --collect FOLDER    what is said of small changes of nine public codes
 //   npm run study:codes -- --evaluate FOLDER   (docs/real-codes.md): an hour, most of it builds; tables
+//   npm run study:off-core -- --collect FOLDER what it does to the gate that time off the core is taken out:
+//   npm run study:off-core -- --evaluate FOLDER half an hour of runs; tables for docs/gate.md
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does
 // nothing else.
 import { fileURLToPath } from 'node:url';
 import { bundled } from './bundled.mjs';
 
-const names = ['gate', 'causes', 'loops', 'iterations', 'models', 'power', 'synchronisations', 'codes'];
+const names = [
+  'gate',
+  'causes',
+  'loops',
+  'iterations',
+  'models',
+  'power',
+  'synchronisations',
+  'codes',
+  'off-core',
+];
 const [name, ...words] = process.argv.slice(2);
 if (!names.includes(name)) throw new Error(`a study is one of ${names.join(', ')}`);
 const { runStudy, study } = await bundled(`

@@ -158,6 +158,11 @@ const rounded = (segment: PlainSegment): object => ({
 
 type Document = ReturnType<typeof documentOf>;
 
+/** What phases are called is tested by itself. */
+function withoutNames(phases: Document['phases']): object[] {
+  return phases.map(({ index, from, to, functions, slow }) => ({ index, from, to, functions, slow }));
+}
+
 /** What similar patterns tell of instances that do not repeat is advice: it changes nothing else, and is tested by itself. */
 function withoutAdvice(document: Document): Document {
   return {
@@ -170,7 +175,7 @@ function withoutAdvice(document: Document): Document {
 function found(document: Document): object {
   // Families and the grid are a reading of the patterns, and parts a second level below: tested by
   // themselves.
-  const { trace, slowInstances, segmentation, families, ...others } = document;
+  const { trace, slowInstances, segmentation, families, phases, ...others } = document;
   const { schemaVersion: _, grid: __, parts: ____, slowParts: _____, ...rest } = others;
   expect(families.flatMap(({ patterns }) => patterns).length).toBe(document.patterns.length);
   return {
@@ -179,6 +184,7 @@ function found(document: Document): object {
     openRequests: trace.openRequests,
     unenteredCalls: trace.unenteredCalls,
     ...rest,
+    phases: withoutNames(phases),
     patterns: document.patterns.map(({ family: ___, ...pattern }) => pattern),
     segmentation: segmentation.map(rounded),
     slowInstances: slowInstances.map(

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { InputError } from '../../src/base/errors.ts';
 import { writeAtomically } from '../../src/base/files/write-atomically.ts';
 import { judgeCode, judgeUnchanged } from './codes/judge.ts';
-import { codesOf, PROCESSES, type Processes, SETS, type StudiedCode } from './codes/list.ts';
+import { codesOf, isLoaded, processesOf, SET_UPS, SETS, type SetUp, type StudiedCode } from './codes/list.ts';
 import { makeCode } from './codes/make.ts';
 import { recordCode } from './codes/record.ts';
 import {
@@ -14,12 +14,17 @@ import {
   unchangedText,
 } from './codes/report.ts';
 import { chosenOf, countOf, type Study, type Values } from './frame.ts';
+import { measureAsRecorded } from './off-core/measure-both.ts';
+import { beside, onAndOff } from './other-load.ts';
 import { csv } from './tables.ts';
 
 /** As many as the executions of all changes of a code in about a minute. */
 const ROUNDS = 10;
 
 const DRAWS = 50;
+
+/** Whether times are judged without time off the core, or as recorded. */
+const TIMES = ['without', 'with'] as const;
 
 /** What is said of small changes of public codes, and whether it is true (docs/real-codes.md). */
 export const study: Study = {
@@ -28,8 +33,9 @@ export const study: Study = {
   --code NAME      only this one of the set
   --from ADDRESS   address or folder that this code is cloned from (that of the list)
   --change NAME    only this change (all of the code)
-  --processes N    only so many of ${PROCESSES.join(', ')}
+  --set-up NAME    only this one of ${SET_UPS.join(', ')}: processes, and whether beside other load
   --rounds N       executions of each change, and of base beside it (${ROUNDS})
+  --times WHICH    ${TIMES.join(' or ')} time off the core (${TIMES[0]})
   --draws N        checks of base against itself, of each code, with --unchanged (${DRAWS})
   --output FOLDER  where --evaluate writes codes.md and codes.csv (FOLDER itself)
 Codes are fetched, built and run: do so in a container. They need git, make, mpicc, mpicxx and mpif90.
@@ -41,8 +47,9 @@ Codes are fetched, built and run: do so in a container. They need git, make, mpi
     'code',
     'from',
     'change',
-    'processes',
+    'set-up',
     'rounds',
+    'times',
     'draws',
     'unchanged',
     'output',
@@ -58,7 +65,7 @@ Codes are fetched, built and run: do so in a container. They need git, make, mpi
 
 async function collect(folder: string, values: Values, tell: (line: string) => void): Promise<void> {
   const rounds = countOf(values, 'rounds', ROUNDS);
-  for (const [processes, code] of chosen(values)) {
+  for (const [setUp, code] of chosen(values)) {
     if (values['from'] !== undefined && values['code'] === undefined) {
       const found = '--from says where one code is, and there are several';
       throw new InputError({ file: 'command line', found, remedy: 'say which one by --code' });
@@ -67,20 +74,23 @@ async function collect(folder: string, values: Values, tell: (line: string) => v
     const changes = chosenOf(values, 'change', all);
     const made = join(folder, 'built', code.name);
     await makeCode(code, changes, { folder: made, from: values['from'] ?? code.address }, tell);
-    const output = join(folder, 'recorded', processes, code.name);
-    await recordCode(changes, { made, output, processes, rounds });
-    tell(`${code.name} on ${processes} processes: recorded`);
+    const output = join(folder, 'recorded', setUp, code.name);
+    const record = () => recordCode(changes, { made, output, processes: processesOf(setUp), rounds });
+    await (isLoaded(setUp) ? beside(onAndOff, record) : record());
+    tell(`${code.name} on ${setUp}: recorded`);
   }
 }
 
 async function evaluate(folder: string, values: Values): Promise<void> {
   const checks: CodeCheck[] = [];
-  for (const [processes, code] of chosen(values)) {
-    const [recorded, judged] = ['recorded', 'judged'].map((own) => join(folder, own, processes, code.name));
-    const comparisons = await judgeCode(recorded!, judged!);
+  const times = values['times'] === undefined ? TIMES[0] : chosenOf(values, 'times', TIMES)[0]!;
+  const [into, measure] = times === 'with' ? ['judged-with', measureAsRecorded] : ['judged', undefined];
+  for (const [setUp, code] of chosen(values)) {
+    const [recorded, judged] = ['recorded', into].map((own) => join(folder, own, setUp, code.name));
+    const comparisons = await judgeCode(recorded!, judged!, measure);
     for (const change of code.changes) {
       const comparison = comparisons.get(change.name);
-      if (comparison !== undefined) checks.push(checkOf(comparison, { processes, code, change }));
+      if (comparison !== undefined) checks.push(checkOf(comparison, { setUp, code, change }));
     }
   }
   const output = values['output'] ?? folder;
@@ -93,18 +103,18 @@ async function evaluate(folder: string, values: Values): Promise<void> {
 async function judgeBases(folder: string, values: Values): Promise<void> {
   const draws = countOf(values, 'draws', DRAWS);
   const found: UnchangedChecks[] = [];
-  for (const [processes, { name }] of chosen(values)) {
-    const comparisons = await judgeUnchanged(join(folder, 'recorded', processes, name), draws);
-    if (comparisons.length > 0) found.push({ processes, name, comparisons });
+  for (const [setUp, { name }] of chosen(values)) {
+    const comparisons = await judgeUnchanged(join(folder, 'recorded', setUp, name), draws);
+    if (comparisons.length > 0) found.push({ setUp, name, comparisons });
   }
   process.stdout.write(unchangedText(found));
 }
 
-/** The codes that are asked for, on each number of processes. */
-function chosen(values: Values): [Processes, StudiedCode][] {
+/** The codes that are asked for, on each set-up. */
+function chosen(values: Values): [SetUp, StudiedCode][] {
   const set = values['set'] === undefined ? SETS[0] : chosenOf(values, 'set', SETS)[0]!;
-  return chosenOf(values, 'processes', PROCESSES).flatMap((processes) => {
-    const codes = codesOf(set, processes);
+  return chosenOf(values, 'set-up', SET_UPS).flatMap((setUp) => {
+    const codes = codesOf(set, processesOf(setUp));
     const names = chosenOf(
       values,
       'code',
@@ -112,6 +122,6 @@ function chosen(values: Values): [Processes, StudiedCode][] {
     );
     return codes
       .filter(({ name }) => names.includes(name))
-      .map((code): [Processes, StudiedCode] => [processes, code]);
+      .map((code): [SetUp, StudiedCode] => [setUp, code]);
   });
 }

@@ -77,7 +77,11 @@ neighbours overlap is not corrected for. _Fixed_ compares with the baseline's me
 textbook's modified Z; both
 look at groups with 0.2 % of the run. These samples have the length of whole traces: the run is a part of it \
 that was measured once
-([runPart](../scripts/study/programs.ts)).
+([runPart](../scripts/study/programs.ts)). They are older than what is judged besides: computing and the \
+run's time are
+[studied apart](decisions/032-run-time-and-computing.md), and so is [time off the \
+core](gate-study/off-core.md), with and without which
+the same executions are judged there; of groups that overlap themselves no share is divided.
 
     npm run study:gate -- --collect FOLDER     # on an idle machine with two cores
     npm run study:gate -- --evaluate FOLDER`;

@@ -1,5 +1,5 @@
 import type { Trace } from '../trace/columns/trace.ts';
-import { runStages } from './stage-list.ts';
+import type { Stage, StageOptions } from './stage-list.ts';
 import { type Analysis, type AnalysisOptions, STAGES } from './stages.ts';
 
 /**
@@ -14,4 +14,20 @@ export function analyze(
 ): Analysis {
   // The list's type is what its stages give, in this order.
   return runStages(STAGES.stages, { trace }, options, onStage) as Analysis;
+}
+
+/** Runs stages one after the other. @returns what was given and what the stages gave */
+export function runStages<Options extends StageOptions>(
+  stages: readonly Stage<Options>[],
+  given: object,
+  options: Options,
+  onStage: (name: string) => void = () => {},
+): object {
+  let found = given;
+  for (const stage of stages) {
+    if (stage.isOptional && !options.also?.includes(stage.name)) continue;
+    onStage(stage.name);
+    found = { ...found, ...stage.run(found, options) };
+  }
+  return found;
 }

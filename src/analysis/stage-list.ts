@@ -32,19 +32,3 @@ export class StageList<Options extends StageOptions, Found extends object> {
 }
 
 export type FoundBy<List> = List extends StageList<infer _, infer Found> ? Found : never;
-
-/** Runs stages one after the other. @returns what was given and what the stages gave */
-export function runStages<Options extends StageOptions>(
-  stages: readonly Stage<Options>[],
-  given: object,
-  options: Options,
-  onStage: (name: string) => void = () => {},
-): object {
-  let found = given;
-  for (const stage of stages) {
-    if (stage.isOptional && !options.also?.includes(stage.name)) continue;
-    onStage(stage.name);
-    found = { ...found, ...stage.run(found, options) };
-  }
-  return found;
-}

@@ -7,13 +7,13 @@ import { rootCausesOf } from './causes/root-causes.ts';
 import { savingsOf } from './causes/savings.ts';
 import { describeIterationPatterns } from './families/iteration-patterns.ts';
 import { describePatterns } from './families/patterns.ts';
+import { describeRepeats } from './families/repeat-patterns.ts';
 import { familiesMadeOf } from './families/templates/made-of.ts';
 import { formBlocks } from './patterns/blocks.ts';
 import { chooseContexts } from './patterns/contexts.ts';
 import { formInstances } from './patterns/instances.ts';
 import { formIterations } from './patterns/iterations/form-iterations.ts';
 import { type Ties, tieEvents } from './patterns/matching.ts';
-import { findProcessRepeats } from './patterns/process-repeats.ts';
 import { numberPatterns, orderInstances } from './patterns/sequence/sequence.ts';
 import { signInstances } from './patterns/signatures.ts';
 import { findSites } from './patterns/sites.ts';
@@ -84,7 +84,7 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   }))
   .stage('ranking', (found) => rankSlowInstances(found))
   .onRequest('sums of templates', (found) => ({ madeOf: familiesMadeOf(found) }))
-  .onRequest('repeats', ({ trace, blocks, sites }) => ({ repeats: findProcessRepeats(trace, blocks, sites) }))
+  .onRequest('repeats', (found, { loops }) => ({ repeats: describeRepeats(found, loops ?? 'auto') }))
   .onRequest('wait states', (found) => findWaitStates(found))
   .onRequest('refills', (found) => refillsOf(found))
   .onRequest('root causes', (found) => rootCausesOf(found))

@@ -14,9 +14,10 @@ import { openInVampir } from '../report/text/words/vampir.ts';
 import type { Trace } from '../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../trace/otf2/codes.ts';
 import { delimitersAmong, operationName } from '../trace/outline/outline.ts';
-import { flag, outputFile, TRACE, text, textOr } from './options/kinds.ts';
+import { ALL, flag, outputFile, TRACE, text, textOr } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
+import { terminalLook } from './output/terminal-look.ts';
 import { timed } from './output/timing.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
 import { analysisPage } from './trace/analysis-page.ts';
@@ -30,7 +31,7 @@ export function options(args: Argv) {
       'wait-states': flag('tell who waited for whom: wait states, root causes, refills, efficiencies'),
       replay: flag('with --wait-states: replay the trace, which tells what root causes cost'),
       repeats: flag(
-        'tell which sequences of events each process repeats; with --contexts none across functions',
+        'tell what processes repeat, also apart from each other; across functions with --contexts none',
       ),
       sequence: flag('with the sequence in the JSON'),
       signatures: textOr(
@@ -43,7 +44,7 @@ export function options(args: Argv) {
         describe: 'write the patterns found to this file as a start for --expect; - for standard output',
       },
       timing: flag('tell on standard error how long each stage of the analysis took'),
-      all: flag('show every row of the tables, and names whole'),
+      all: ALL,
     }),
   )
     .example('$0 analyze traces.otf2', 'print the tables')
@@ -69,7 +70,9 @@ export async function run(args: Arguments): Promise<number> {
   if (args.replay && !args['wait-states'])
     throw optionError('replay', true, 'must be given with --wait-states');
   const waiting = args['wait-states'] ? (args.replay ? 'replayed' : 'plain') : null;
-  const stages = { waiting, repeats: args.repeats, ...stageOptionsOf(args) } as const;
+  const own = stageOptionsOf(args);
+  // Across functions what repeats is what there is to see.
+  const stages = { waiting, repeats: args.repeats || own.contexts === 'none', ...own } as const;
   // Before the trace is read: a slip of the pen is said at once.
   const patterns =
     expect === undefined && writeExpect === undefined ? null : await import('./trace/documented-patterns.ts');
@@ -77,7 +80,12 @@ export async function run(args: Arguments): Promise<number> {
   const progress = timed(openProgress(standardError));
   try {
     const analysis = await analyzeTrace(args.trace, stages, progress);
-    const expected = documented && patterns!.heldAgainst(documented.expectations, analysis);
+    const again = { ...stages, waiting: null, repeats: false };
+    const expected =
+      documented &&
+      (await patterns!.heldInReadings(documented.expectations, analysis, stages, (reading) =>
+        analyzeTrace(args.trace, { ...again, ...reading }, progress),
+      ));
     const document = analysisDocument(analysis, args.sequence, args.signatures !== 'none');
     if (expected !== null) document.expected = expected;
     if (html !== undefined) progress.show('drawing');
@@ -104,7 +112,9 @@ function print(
   { trace: path, all, contexts }: Arguments,
 ): void {
   // The document has the file's name only, so that it is the same wherever the trace lies.
-  standardOutput.write(renderAnalysis({ ...document, trace: { ...document.trace, path } }, all));
+  standardOutput.write(
+    renderAnalysis({ ...document, trace: { ...document.trace, path } }, all, terminalLook(all)),
+  );
   const hint = contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
   if (hint !== null) standardOutput.write(`\n${oneSidedHint(hint)}\n`);
   const found = slowest(analysis);

@@ -8,6 +8,7 @@ import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
 import { renderFailedComment } from '../report/text/printers/comment.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
+import { SECTIONS } from '../report/text/views/sections.ts';
 import { keptTracesText } from '../report/text/words/kept-traces.ts';
 import { openInVampir } from '../report/text/words/vampir.ts';
 import {
@@ -21,6 +22,7 @@ import {
 } from './options/job-options.ts';
 import { text } from './options/kinds.ts';
 import { EarlierOutputs, writeCheckOutputs } from './output/check-outputs.ts';
+import { terminalLook } from './output/terminal-look.ts';
 import { refuseSharedOutput, writeDocument } from './output/write-document.ts';
 import { pageLine } from './output/write-page.ts';
 
@@ -56,7 +58,7 @@ export function run(args: Arguments): Promise<number> {
 export async function judgeRun(
   config: string,
   asked: CheckOptions,
-  { json, comment, html, quiet }: Pick<Arguments, 'json' | 'comment' | 'html' | 'quiet'>,
+  { json, comment, html, quiet, all }: Pick<Arguments, 'json' | 'comment' | 'html' | 'quiet' | 'all'>,
 ): Promise<number> {
   const outputs = { json, comment, html };
   refuseSharedOutput(outputs);
@@ -77,7 +79,7 @@ export async function judgeRun(
   });
   const isTaken = writeCheckOutputs(outputs, comparison);
   if (!quiet && !isTaken) {
-    standardOutput.write(renderTerminal(comparison));
+    standardOutput.write(renderTerminal(comparison, SECTIONS, terminalLook(all)));
     const kept = traces && keptTracesText(traces);
     const which = kept === null ? '' : `, ${kept}`;
     const next = traces?.kept === 0 ? '' : '; commgate analyze shows one of them';

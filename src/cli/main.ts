@@ -43,6 +43,11 @@ interface Command {
 /** In the order of the help. A new command is a file and a row here. */
 const COMMANDS: readonly Command[] = [
   command(
+    'init',
+    'write commgate.yml and a workflow for the repository of an MPI program, after looking at it',
+    () => import('./init.ts'),
+  ),
+  command(
     'analyze <trace>',
     'find communication patterns, phases and slow instances in a trace',
     () => import('./analyze.ts'),
@@ -56,6 +61,11 @@ const COMMANDS: readonly Command[] = [
   ),
   command('search <trace>', 'look for a communication pattern in a trace', () => import('./search.ts')),
   command('run', 'run the benchmarks of the configuration under their tracers', () => import('./run.ts')),
+  command(
+    'import <trace..>',
+    'make a run of traces that were recorded on another machine',
+    () => import('./import.ts'),
+  ),
   command(
     'check',
     'run the benchmarks and compare them with the baseline, or with another commit in pairs',
@@ -83,6 +93,8 @@ const COMMANDS: readonly Command[] = [
     'write a trace, a run or a comparison in a format that other programs read',
     () => import('./export.ts'),
   ),
+  command('demo', 'show on recorded runs what commgate says', () => import('./demo.ts')),
+  command('tracer', 'build the tracer for machines without Node.js', () => import('./tracer.ts')),
   command('doctor', 'say what is missing for tracing on this machine', () => import('./doctor.ts')),
 ];
 

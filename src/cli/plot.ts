@@ -50,7 +50,7 @@ const NAMES: Record<string, string> = {
   phases: 'Phases, patterns and slow instances by position in the sequence',
   'first-instances': 'The first instances of the sequence, one by one, slow ones framed',
   'slow-instances':
-    'Slow instances over processes and time: the more of the time there, the stronger their affinity’s colour',
+    'Slow instances over processes and time: the more of the time there, the stronger the colour',
   instances: 'Durations of all instances by position in the sequence',
   ahp: 'Slow instances in the plane of complexity and severity',
   'lateness-map': 'How long after the first process of each instance every process came',

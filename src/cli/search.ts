@@ -2,14 +2,16 @@ import type { Argv } from 'yargs';
 import { type Candidate, candidatesOf } from '../analysis/search/candidates.ts';
 import { soughtByName, soughtInTrace } from '../analysis/search/query.ts';
 import { searchTrace } from '../analysis/search/search.ts';
+import { searchOtherwise } from '../analysis/search/search-otherwise.ts';
 import { loadPattern } from '../base/config/expect-file.ts';
 import { type NamedPattern, readPatternText } from '../base/config/pattern-text.ts';
 import { InputError, optionError, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { renderSearch } from '../report/text/printers/analysis.ts';
-import { flag, neededText, numberOr, outputFile, TRACE } from './options/kinds.ts';
+import { ALL, neededText, numberOr, outputFile, TRACE } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress } from './output/progress.ts';
+import { terminalLook } from './output/terminal-look.ts';
 import { writeJson } from './output/write-document.ts';
 import { analyzeTrace } from './trace/analyze-trace.ts';
 
@@ -24,7 +26,7 @@ export function options(args: Argv) {
       ),
       similarity: numberOr(0.9, 'how much of the messages must be the same, above 0 to 1'),
       json: outputFile('what was found as JSON'),
-      all: flag('show every row, and names whole'),
+      all: ALL,
     }),
   );
   for (const name of OF_NO_USE) all.hide(name);
@@ -54,10 +56,15 @@ export async function run(args: Arguments): Promise<number> {
     const sought =
       given === null ? soughtInTrace(text, candidates, processes) : soughtByName(text, given, processes);
     if (sought === null) throw noSuchPattern(text, args.trace, candidates);
-    const document = searchTrace(analysis, candidates, sought, similarity);
+    const document = await searchOtherwise(
+      analysis,
+      sought,
+      { first: searchTrace(analysis, candidates, sought, similarity), chosen: stages },
+      (reading) => analyzeTrace(args.trace, { ...stages, ...reading }, progress),
+    );
     progress.close();
     const isTaken = json !== undefined && writeJson(json, `${JSON.stringify(document)}\n`);
-    if (!isTaken) standardOutput.write(renderSearch(document, all));
+    if (!isTaken) standardOutput.write(renderSearch(document, all, terminalLook(all)));
     return 0;
   } finally {
     progress.close();

@@ -179,6 +179,6 @@ export interface Host {
 
   // Of other jobs.
 
-  /** The checks to report on, a change each; with a notice where there are none. @throws HostError, InputError */
+  /** The checks to report on, a change each; none: with a notice. @throws HostError, InputError */
   finished(): Promise<FinishedChecks[]>;
 }

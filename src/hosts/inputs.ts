@@ -52,6 +52,7 @@ export function readInputs(getInput: (name: string) => string, named: Named): Jo
   throw refused('against', `"${against}" with ${others.join(' and ')}`, rule);
 }
 
+/** Makes the error of an input, of what was found there and what is allowed. */
 type Refused = (input: string, found: string, rule: string) => InputError;
 
 function allInputs(getInput: (name: string) => string, refused: Refused): JobSettings {
@@ -91,7 +92,7 @@ function allInputs(getInput: (name: string) => string, refused: Refused): JobSet
 }
 
 /** It becomes part of an HTML comment, so nothing that could end one may be in it. */
-function commentName(value: string, refused: Refused): string | undefined {
+export function commentName(value: string, refused: Refused): string | undefined {
   if (value === '') return undefined;
   if (/^[A-Za-z0-9._-]{1,50}$/.test(value) && !value.includes('--')) return value;
   throw refused('comment-name', `"${value}"`, "up to 50 letters, digits, '.', '_' and single '-'");

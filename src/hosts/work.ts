@@ -9,8 +9,8 @@ import { renderComparisonPage } from '../report/page/comparison-page.ts';
 import type { Work } from './settings.ts';
 
 /**
- * What a job does on every host. A runner ends a cancelled job by signals: programs and temporary folders must go
- * with it.
+ * What a job does on every host. A runner ends a cancelled job by SIGINT and, after a few seconds, SIGTERM:
+ * programs and temporary folders must go with it.
  */
 export function realWork(): Work {
   const observer = progressLog(standardError);

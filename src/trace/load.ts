@@ -6,13 +6,12 @@ import { nanosecondsPerTick } from './clock.ts';
 import type { CallTimes } from './columns/call-times.ts';
 import type { ReadEvents } from './columns/growing-columns.ts';
 import type { JoinedCallTimes } from './columns/join-call-times.ts';
-import { NONE, type Trace } from './columns/trace.ts';
-import { dropEmptyCalls } from './empty-calls.ts';
+import { NONE, type Region, type Trace } from './columns/trace.ts';
 import { inferLostReceives } from './infer-receives.ts';
-import { hasLeaves } from './leave-times.ts';
+import { readThreads } from './openmp/read-threads.ts';
 import { eventBytes } from './otf2/archive.ts';
-import { outlineTrace, type TraceOutline } from './outline/outline.ts';
-import { recordingCostNs } from './outline/recording-cost.ts';
+import { type Definitions, textOf } from './otf2/definitions.ts';
+import { operationName, outlineTrace, type TraceOutline } from './outline/outline.ts';
 import { findTopologies } from './outline/topologies.ts';
 import { joinParts } from './reader/join-parts.ts';
 import { type CallTimesChoice, wantsCallTimes } from './reader/next-process.ts';
@@ -113,6 +112,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
   }
   const records = recordCounts.reduce((sum, count) => sum + count, 0);
   const recordedCallNs = recordingCostNs(outline.archive.definitions);
+  const threads = options.callTimes ? readThreads(outline, recordCounts) : null;
   const { callTimes, ...joined } = joinParts(parts, outline.map.processes);
   const lost = inferLostReceives(joined, options.inferReceives ?? true);
   dropEmptyCalls(joined);
@@ -144,6 +144,7 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     ...(outline.offCore?.isBetweenCalls && { offCoreBetweenCalls: true }),
     ...(outline.offCore?.switchesLost && { switchesLost: outline.offCore.switchesLost }),
     callTimes: callTimes && finishedTimes(callTimes, joined.events, outline, parts),
+    ...(threads && { threads }),
   };
 }
 
@@ -167,4 +168,72 @@ function finishedTimes(
     knowsOffCore: offCore !== null,
     ...(sampling && { samples: { ...samples, periodNs: sampling.periodNs, contexts: sampling.contexts } }),
   };
+}
+
+/** The builtin tracer's own cost, by location (docs/tracing.md): each recorded call has both. */
+const COSTS: readonly string[] = ['commgate::NS_PER_RECORDED_CALL', 'commgate::NS_PER_STACK'];
+
+/** @returns nanoseconds that recording an MPI call costs, mean over locations; null: nobody says */
+function recordingCostNs(definitions: Definitions): number | null {
+  const costs = definitions.locationProperties.filter(({ name }) =>
+    COSTS.includes(textOf(definitions, name)),
+  );
+  const locations = [...definitions.locations.values()].filter(({ events }) => events > 0).length;
+  if (costs.length === 0 || locations === 0) return null;
+  return costs.reduce((sum, { value }) => sum + value, 0) / locations;
+}
+
+/** Calls that return at once, whatever others do: they say nothing of whether leaves were recorded. */
+const AT_ONCE = /^MPI_(I(?!NIT)|TEST|REQUEST_|.*_INIT$|START|CANCEL)/;
+/** A leave with the time of the next enter may be chance, most of all where clocks are coarse. */
+const MIN_LEAVES = 100;
+const MAX_COINCIDING_SHARE = 0.99;
+
+/**
+ * Whether the leaves of MPI calls were recorded: some traces have the enter of the next call for them. Of a
+ * blocking or waiting function with at least 100 calls less than 99 % of the leaves have the time of the
+ * enter behind them (METHOD 6).
+ *
+ * @param leaves by reader of the trace: two counters by region, leaves with another record behind them, and
+ *   those of them where that is an enter at the same time
+ */
+function hasLeaves(regions: readonly Region[], leaves: readonly Int32Array[]): boolean {
+  return regions.every(({ name }, region) => {
+    if (AT_ONCE.test(operationName(name))) return true;
+    const sum = (counter: number): number => leaves.reduce((all, own) => all + own[2 * region + counter]!, 0);
+    return sum(0) < MIN_LEAVES || sum(1) < MAX_COINCIDING_SHARE * sum(0);
+  });
+}
+
+/**
+ * Takes out the calls that hold no event, in themselves or in calls that they make: calls are noted when
+ * something is posted in them, and what is left out of the trace (METHOD 2.2; ignored operations) must leave
+ * no caller behind. Which functions are wrappers or layers (METHOD 2.4) would depend on it.
+ *
+ * @param columns changed in place: calls keep their order, events and callers get their new indexes. O(events
+ *   + calls)
+ */
+function dropEmptyCalls({ events, calls }: Pick<Trace, 'events' | 'calls'>): void {
+  const { region, parent, count } = calls;
+  const holds = new Uint8Array(count);
+  for (let event = 0; event < events.count; event++) {
+    if (events.call[event] !== NONE) holds[events.call[event]!] = 1;
+  }
+  // A caller has a smaller index than what it calls.
+  for (let call = count - 1; call >= 0; call--) {
+    if (holds[call] === 1 && parent[call] !== NONE) holds[parent[call]!] = 1;
+  }
+  if (!holds.includes(0)) return;
+  const moved = new Int32Array(count);
+  let kept = 0;
+  for (let call = 0; call < count; call++) {
+    if (holds[call] === 0) continue;
+    region[kept] = region[call]!;
+    parent[kept] = parent[call] === NONE ? NONE : moved[parent[call]!]!;
+    moved[call] = kept++;
+  }
+  calls.count = kept;
+  for (let event = 0; event < events.count; event++) {
+    if (events.call[event] !== NONE) events.call[event] = moved[events.call[event]!]!;
+  }
 }

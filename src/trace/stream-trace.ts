@@ -21,8 +21,8 @@ export interface EventTaker {
  *
  * @param onProgress called after each process with how many are read
  * @returns null where events are not known in their order while they are read, or not at all, so that
- *   loadTrace has to tell: the reading fails, receives were lost, something polls, the recording began inside of calls, or
- *   several threads of a process communicate
+ *   loadTrace has to tell: the reading fails, receives were lost, something polls, the recording began inside
+ *   of calls, or several threads of a process communicate
  */
 export function streamTrace(
   path: string,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { analyze } from '../../src/analysis/analysis.ts';
-import { runStages, type Stage, StageList } from '../../src/analysis/stage-list.ts';
+import { analyze, runStages } from '../../src/analysis/analysis.ts';
+import { type Stage, StageList } from '../../src/analysis/stage-list.ts';
 import { type Analysis, type AnalysisOptions, STAGES } from '../../src/analysis/stages.ts';
 import { NONE } from '../../src/trace/columns/trace.ts';
 import { analysed, loaded } from '../support/analysed.ts';

@@ -144,7 +144,7 @@ describe('commgate analyze', () => {
   it('says which file it read', async () => {
     const anchor = makeTrace(temporaryFolder(), halo);
     const { stdout } = await run('analyze', anchor);
-    expect(stdout.startsWith(`${anchor}, recorded by `)).toBe(true);
+    expect(stdout.split('\n')).toContainEqual(expect.stringContaining(`${anchor}, recorded by `));
   });
 
   it('warns, in one line each, of options that change nothing', async () => {

@@ -13,7 +13,8 @@ import { packageRoot } from '../../src/base/files/package-root.ts';
  */
 export async function bundledCli(folder: string): Promise<string> {
   const cli = join(folder, 'cli.mjs');
-  for (const name of ['package.json', 'src']) symlinkSync(join(packageRoot(), name), join(folder, name));
+  for (const name of ['package.json', 'src', 'docs', 'dist'])
+    symlinkSync(join(packageRoot(), name), join(folder, name));
   await build({
     absWorkingDir: packageRoot(),
     entryPoints: ['src/cli.ts'],

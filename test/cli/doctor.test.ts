@@ -45,7 +45,9 @@ const diagnosis: Diagnosis = {
 };
 
 it('shows what is missing with its whole remedy, escapes foreign text, and says the same once', () => {
-  expect(renderDiagnosis(diagnosis)).toBe(`Debian
+  expect(renderDiagnosis(diagnosis, true)).toBe(`the tracers of a\\u{1b}[2J.yml: not ready, see MISSING below
+
+Debian
   WARNING  load: busy
            -> wait
 
@@ -59,9 +61,13 @@ tracer eztrace, Open MPI 4.1.4: works (not used by the configuration)
 a\\u{1b}[2J.yml
   note     build: none
            -> build: make
-
-the tracers of a\\u{1b}[2J.yml: not ready, see MISSING above
 `);
+});
+
+it('says in a line what is not needed, unless all is asked for', () => {
+  const text = renderDiagnosis(diagnosis);
+  expect(text).toContain('\ntracer eztrace: works, not needed (--all says more)\n');
+  expect(text).toContain('\ntracer builtin, Open MPI 4.1.4: does not work (used by halo)\n');
 });
 
 /** Runs the command where no program is on PATH. */

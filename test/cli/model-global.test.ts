@@ -65,9 +65,20 @@ describe('commgate model --svg', () => {
   });
 
   /** Draws a trace. @returns the file's text, undefined where there is none, and what was printed */
-  async function drawn(trace: string, isDark = false): Promise<{ svg: string | undefined; printed: string }> {
+  async function drawn(
+    trace: string,
+    isDark = false,
+    more: Partial<GlobalOptions> = {},
+  ): Promise<{ svg: string | undefined; printed: string }> {
     const svg = join(temporaryFolder(), 'program.svg');
-    const options: GlobalOptions = { ignoreOperations: [], json: undefined, svg, isDark, isWhole: false };
+    const options: GlobalOptions = {
+      ignoreOperations: [],
+      json: undefined,
+      svg,
+      isDark,
+      isWhole: false,
+      ...more,
+    };
     const printed = await printedBy(() => showGlobal(trace, options, () => drawing));
     return { svg: existsSync(svg) ? readFileSync(svg, 'utf8') : undefined, printed };
   }
@@ -90,9 +101,25 @@ describe('commgate model --svg', () => {
     expect(svg).not.toContain('\u0007');
   });
 
-  it('says why there is none of a long program', async () => {
-    const { svg, printed } = await drawn(ring(Array.from({ length: 40 }, (_, i) => i * i)));
+  it('says why there is none of a long program, and is without bytes where these alone make it long', async () => {
+    const trace = ring(Array.from({ length: 40 }, (_, i) => i * i));
+    const { svg, printed } = await drawn(trace, false, { withBytes: true });
     expect(svg).toBeUndefined();
-    expect(printed).toContain('no picture: 80 lines: at most 60 are drawn');
+    expect(printed).toContain('no picture: a process has more than 60 lines');
+    const without = await drawn(trace);
+    expect(without.svg).toContain('40×');
+    expect(without.printed).toContain('shown without bytes, which make it more than 5 times longer');
+  });
+
+  it('draws the loop that is asked for, and names those that there are', async () => {
+    const trace = ring([8, 8, 8, 8]);
+    const { svg, printed } = await drawn(trace, false, { loop: 1 });
+    expect(svg).toContain('4×');
+    expect(printed).toContain('for 4');
+    await expect(drawn(trace, false, { loop: 2 })).rejects.toThrow('--loop: 2; must be a loop, 1 to 1');
+    expect(await run('model', trace, '--loop', '1')).toMatchObject({
+      code: 2,
+      errors: [expect.stringContaining('must be given with --global, --svg or --values')],
+    });
   });
 });

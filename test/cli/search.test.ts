@@ -110,11 +110,42 @@ describe('commgate search', () => {
     expect(findings).toEqual([[5], [5], [5]]);
   });
 
+  it('says where else it found it, and with which options', async () => {
+    // What makes two calls of MPI is a context of its own.
+    const path = makeTrace(temporaryFolder(), {
+      processes: 4,
+      program: (p) => {
+        const [column, row] = [p.rank % 2, p.rank >> 1];
+        p.inside('solve_', () => {
+          for (let i = 1; i <= 4; i++) {
+            p.at(10_000 * i + 1000 * (column + row));
+            p.inside('receive_', () => {
+              if (column > 0) p.recv(p.rank - 1, 8);
+              if (row > 0) p.recv(p.rank - 2, 8);
+            });
+            p.at(10_000 * i + 1000 * (column + row) + 500);
+            p.inside('send_', () => {
+              if (column < 1) p.send(p.rank + 1, 8);
+              if (row < 1) p.send(p.rank + 2, 8);
+            });
+          }
+        });
+      },
+    });
+    const { stdout } = await run('search', path, '--pattern', 'wavefront (+1, +1)');
+    expect(stdout).toMatch(/\nFound in calls of solve_ \(--contexts solve_\), not as asked for\nFound /);
+    const found = await searched(path, '--pattern', 'wavefront (+1, +1)');
+    expect(found.foundBy).toEqual({ contexts: ['solve_'] });
+    // The options show the same.
+    const asked = await searched(path, '--pattern', 'wavefront (+1, +1)', '--contexts', 'solve_');
+    expect({ ...asked, foundBy: found.foundBy }).toEqual(found);
+  });
+
   it('says so where nothing is like it, and what comes nearest', async () => {
     const { code, stdout } = await run('search', trace, '--pattern', 'ring');
     expect(code).toBe(0);
     expect(stdout).toMatch(
-      /^ring, similarity 0.9 and more: not in this trace\nMost like it is CP1\.1, with similarity 0\.\d{3}; --similarity sets the limit\n$/,
+      /^ring, similarity 0.9 and more: not in this trace\nNor in 3 other ways to look at it: in callers, by other delimiters, within groups\nMost like it is CP1\.1, with similarity 0\.\d{3}; --similarity sets the limit\n$/,
     );
   });
 

@@ -94,7 +94,7 @@ export function isPart({ rules }: JobConfig, variables: Record<string, string>):
 }
 
 /** Comparisons of variables and texts, joined by &&. */
-export function holds(condition: string, variables: Record<string, string>): boolean {
+function holds(condition: string, variables: Record<string, string>): boolean {
   return condition.split('&&').every((part) => {
     const operand = String.raw`(\$\w+|"[^"]*")`;
     const [, left, operator, right] =

@@ -2,9 +2,12 @@
 // local GitLab.
 import { mkdtempSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
+import { parse } from 'yaml';
+import { options } from '../../src/cli/ci.ts';
 import { storeNights } from '../action/local-github.ts';
 import { bundle, ROOT } from '../action/runner.ts';
+import { commandLine } from '../cli/command-line.ts';
 import { haloTrace } from '../cli/halo-run.ts';
 import { git } from '../support/git-server.ts';
 import { mergeRequest } from '../support/gitlab-server.ts';
@@ -25,6 +28,9 @@ import {
 } from './local-gitlab.ts';
 import { isPart, jobsIn, jobsOfComponent } from './pipeline.ts';
 
+/** Many jobs, each a process, side by side. */
+vi.setConfig({ testTimeout: 180_000 });
+
 const cli = await bundle('src/cli.ts', false);
 const BRANCH = 'commgate-baselines';
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8');
@@ -39,6 +45,32 @@ const runsOnBranch = ({ bare }: LocalGitLab): number =>
 /** The local GitLab has what storeNights needs of the local GitHub. */
 const withNights = (here: LocalGitLab, benchmarks?: string[]) =>
   storeNights(here as unknown as Parameters<typeof storeNights>[0], 5, benchmarks);
+
+describe('commgate ci', () => {
+  it('is for jobs of GitLab alone', async () => {
+    expect(await commandLine('ci')).toEqual({
+      code: 2,
+      printed: '',
+      error:
+        'command line: commgate ci is for jobs of GitLab CI/CD, and this is none; ' +
+        'use the action on GitHub, and commgate check elsewhere',
+    });
+  });
+
+  it('has the inputs of the action, but for those that GitLab has no use for; all are documented', () => {
+    const declared: string[] = [];
+    const args = { options: (all: object) => declared.push(...Object.keys(all)) };
+    options(args as unknown as Parameters<typeof options>[0]);
+    const { inputs } = parse(read('action.yml')) as { inputs: object };
+    const others = ['token', 'check-run', 'result'];
+    expect(declared.sort()).toEqual(
+      Object.keys(inputs)
+        .filter((name) => !others.includes(name))
+        .sort(),
+    );
+    for (const name of declared) expect(read('docs/gitlab.md')).toContain(`--${name}`);
+  });
+});
 
 describe('the pipelines to copy', () => {
   it('are in the documentation, each of them', () => {
@@ -76,7 +108,7 @@ describe('the pipelines to copy', () => {
 });
 
 describe.concurrent('a merge request', () => {
-  it('is judged: one note, test report, findings, page, variables', { timeout: 120_000 }, () =>
+  it('is judged: one note, test report, findings, page, variables', () =>
     onGitLab(cli, async (here) => {
       await withNights(here);
       here.api.requests.push(mergeRequest(here.commits['topic']!));
@@ -104,8 +136,7 @@ describe.concurrent('a merge request', () => {
       expect(here.api.notes).toHaveLength(1);
       expect(here.api.notes[0]!.body).toMatch(/^### ✅ /m);
       expect(here.api.notes[0]!.body).toContain('**Resolved**');
-    }),
-  );
+    }));
 
   it('of merged results is compared with the target branch, and told of its own commit', () =>
     onGitLab(cli, async (here) => {
@@ -127,24 +158,10 @@ describe.concurrent('a merge request', () => {
       },
       { 'commgate.yml': `${CONFIG}gate:\n  require-baseline: true\n` },
     ));
-
-  it('needs no token for its verdict: one line says what a note takes', () =>
-    onGitLab(cli, async (here) => {
-      await withNights(here);
-      const variables = mergeRequestPipeline(here, { GITLAB_TOKEN: '' });
-      const [done] = await runPipeline(here, pipeline('merge-requests'), variables, ofTopic(SLOW));
-      expect(done!.status, done!.log).toBe(1);
-      const warnings = done!.log.match(/^commgate: warning: .*$/gm);
-      expect(warnings).toEqual([
-        'commgate: warning: The comment was not posted, the verdict stands: GITLAB_TOKEN is empty. It takes a CI/CD ' +
-          'variable GITLAB_TOKEN: an access token of the project with the role Reporter and the scope api, masked',
-      ]);
-      expect([here.api.asked, Object.keys(done!.reports)]).toEqual([[], ['junit', 'codequality', 'dotenv']]);
-    }));
 });
 
 describe.concurrent('the component', () => {
-  it('does the same, with its inputs', { timeout: 120_000 }, () =>
+  it('does the same, with its inputs', () =>
     onGitLab(
       cli,
       async (here) => {
@@ -159,8 +176,7 @@ describe.concurrent('the component', () => {
         expect(added!.log).toContain('The baseline branch commgate-baselines of group/halo now holds 6 runs');
       },
       { 'perf/commgate.yml': CONFIG, 'commgate.yml': CONFIG },
-    ),
-  );
+    ));
 
   it('has what the pipelines to copy have, but for what is chosen by inputs', () => {
     const jobs = component({ tags: ['benchmarks'] });
@@ -182,7 +198,7 @@ describe.concurrent('the component', () => {
 });
 
 describe.concurrent('the nightly baseline', () => {
-  it("is pushed with the job's token, and the report of findings is empty", { timeout: 120_000 }, () =>
+  it("is pushed with the job's token, and the report of findings is empty", () =>
     onGitLab(cli, async (here) => {
       for (const index of [0, 1]) {
         const variables = branchPipeline(
@@ -195,28 +211,7 @@ describe.concurrent('the nightly baseline', () => {
         expect(readFileSync(join(done!.artifacts, done!.reports['codequality']!), 'utf8')).toBe('[]\n');
       }
       expect(runsOnBranch(here)).toBe(2);
-    }),
-  );
-
-  it.each<[string, Record<string, string>, RegExp]>([
-    [
-      'a topic branch',
-      { CI_COMMIT_BRANCH: 'topic', CI_COMMIT_REF_NAME: 'topic' },
-      /--mode: baseline, but topic is not the default branch main; a baseline is written by pipelines of/,
-    ],
-    [
-      'a tag',
-      { CI_COMMIT_BRANCH: '' },
-      /--mode: baseline, but the pipeline is of no branch \(its source is schedule\)/,
-    ],
-  ])('is not written by a pipeline of %s', (_, more, expected) =>
-    onGitLab(cli, async (here) => {
-      const jobs = { job: { ...pipeline('baseline')['commgate-baseline']!, rules: [{ if: '"" == ""' }] } };
-      const [done] = await runPipeline(here, jobs, branchPipeline(here, 'm1', more), () => night(0));
-      expect([done!.status, done!.log.match(expected)?.length], done!.log).toEqual([2, 1]);
-      expect(git(here.bare, 'for-each-ref', 'refs/heads')).not.toContain(BRANCH);
-    }),
-  );
+    }));
 
   it('says in one line what is to be turned on where the token may not push', () =>
     onGitLab(cli, async (here) => {
@@ -296,7 +291,7 @@ benchmarks:
 `;
 
 describe.concurrent('a merge request from a fork', () => {
-  it('runs in pairs in the fork, and a pipeline by the clock posts what it left', { timeout: 180_000 }, () =>
+  it('runs in pairs in the fork, and a pipeline by the clock posts what it left', () =>
     onGitLab(
       cli,
       async (here) => {
@@ -338,20 +333,11 @@ describe.concurrent('a merge request from a fork', () => {
       },
       { 'commgate.yml': LIVE, kind: 'usual\n' },
       { kind: 'slow\n' },
-    ),
-  );
-
-  it('that a member runs in the project has its token', () =>
-    onGitLab(cli, async (here) => {
-      await withNights(here);
-      const variables = mergeRequestPipeline(here, { CI_MERGE_REQUEST_SOURCE_PROJECT_ID: String(FORK) });
-      const [done] = await runPipeline(here, pipeline('merge-requests'), variables, ofTopic(SLOW));
-      expect([done!.status, here.api.notes.length], done!.log).toEqual([1, 1]);
-    }));
+    ));
 });
 
 describe.concurrent('a matrix', () => {
-  it('has one note', { timeout: 120_000 }, () =>
+  it('has one note', () =>
     onGitLab(
       cli,
       async (here) => {
@@ -379,8 +365,7 @@ describe.concurrent('a matrix', () => {
           CONFIG.replace('name: halo', `name: ${mpi}`),
         ]),
       ),
-    ),
-  );
+    ));
 });
 
 describe('the tokens', () => {

@@ -267,7 +267,7 @@ describe('the variables and packages of a host', () => {
 
   it.each([
     ['github', /\b(GITHUB|RUNNER|ACTIONS)_[A-Z]|'@actions\/core/, ['src/action.ts']],
-    ['gitlab', /\b(CI|GITLAB)_[A-Z]/, []],
+    ['gitlab', /\bCI_[A-Z]|\bGITLAB_(CI|TOKEN)\b/, []],
   ])('are known in its own folder alone: %s', (room, known, others) => {
     const knowing = files('src').filter((name) =>
       known.test(readFileSync(join(packageRoot(), name), 'utf8')),

@@ -137,7 +137,7 @@ describe('the check of rooms', () => {
     [
       'TypeScript among the C of the tracer',
       { 'src/measure/tracer/build.ts': '' },
-      'src/measure/tracer/build.ts: measure/tracer holds .c and .h files only',
+      'src/measure/tracer/build.ts: measure/tracer holds .c and .h and .sh files only',
     ],
     [
       'a program that is started outside of process',
@@ -148,6 +148,11 @@ describe('the check of rooms', () => {
       'a variable of GitHub outside of hosts',
       { 'src/base/git/server.ts': `export const server = process.env['GITHUB_SERVER_URL'];\n` },
       'src/base/git/server.ts: GitHub is known in hosts/github and action.ts only (scripts/check-rooms.mjs)',
+    ],
+    [
+      'a variable of GitLab outside of its folder',
+      { 'src/hosts/job.ts': `export const server = process.env['CI_SERVER_URL'];\n` },
+      'src/hosts/job.ts: GitLab is known in hosts/gitlab only (scripts/check-rooms.mjs)',
     ],
     [
       'C among TypeScript',

@@ -1,18 +1,8 @@
 import { type Amounts, planOf, type Task } from '../../scripts/study/plan.ts';
 import { PROGRAMS, SLOW_PROCESS } from '../../scripts/study/programs.ts';
 import type { Place, Repetitions, Samples } from '../../scripts/study/samples.ts';
+import { seededRandom } from '../../src/base/statistics/random.ts';
 import type { GroupMeasurement, RepetitionMeasurement } from '../../src/measure/measurement/measurement.ts';
-
-/** Numbers between 0 and 1 that only depend on the seed (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed;
-  return () => {
-    state = (state + 0x6d2b79f5) | 0;
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1);
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61);
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32;
-  };
-}
 
 const PLACE: Omit<Place, 'setUp'> = {
   cpu: 'made up',
@@ -31,7 +21,7 @@ const PLACE: Omit<Place, 'setUp'> = {
  * whose slowdowns are exactly those of their tasks. A program has one group for each of its functions.
  */
 export function madeSamples(amounts: Amounts, noisePercent: number, seed = 1): Samples {
-  const random = randomNumbers(seed);
+  const random = seededRandom(seed);
   const noise = (): number => {
     const normal = Math.sqrt(-2 * Math.log(1 - random())) * Math.cos(2 * Math.PI * random());
     return Math.exp((noisePercent / 100) * normal);

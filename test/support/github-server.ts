@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PULL_QUERY } from '../../src/hosts/github/pull-request.ts';
 import { contractOf } from './api-contract.ts';
+import { allHaveLooked, type FakeApi, fail, received, send, startFakeApi, takeFailure } from './fake-api.ts';
 import contract from './github-contract.json' with { type: 'json' };
 
 export interface FakeComment {
@@ -53,22 +53,11 @@ export interface FakeRun {
   created_at: string;
 }
 
-/** An answer given instead of the usual one. */
-export interface Failure {
-  status: number;
-  headers?: Record<string, string>;
-  /** Sent in place of a message that says so. */
-  body?: unknown;
-  /** Whether the request is carried out all the same, only its answer lost. */
-  after?: boolean;
-}
-
 /**
  * The part of the GitHub API that commgate uses, on this machine. Every request is held against
  * github-contract.json; lists come in pages with a Link header.
  */
-export interface GitHubServer {
-  url: string;
+export interface GitHubServer extends FakeApi {
   /** Comments of pull request 7 of octo/halo, oldest first. */
   comments: FakeComment[];
   /** Labels of pull request 7, and what became of it. */
@@ -85,17 +74,8 @@ export interface GitHubServer {
   mayCheck: boolean;
   /** "METHOD path?query" of every request, in order. */
   requests: string[];
-  /** What GitHub would not have accepted. */
-  violations: string[];
-  /** Looked at before every request: the first entry whose pattern fits "METHOD path" is used up and answered. */
-  failures: { pattern: RegExp; failure: Failure }[];
   /** Account of the token; null: the API does not tell. */
   account: string | null;
-  /** So many lists of comments are made before one of them is answered: jobs that look at the same moment. */
-  crowdOfReaders: number;
-  /** Those that wait to be answered. */
-  waiting: (() => void)[];
-  close(): Promise<void>;
 }
 
 const violation = contractOf(contract);
@@ -107,12 +87,9 @@ const REPOSITORY = '/repos/octo/halo';
 const COMMENTS = `${REPOSITORY}/issues/7/comments`;
 
 export async function startGitHubServer(): Promise<GitHubServer> {
-  const server = createServer((request, response) => {
-    answer(state, request, response).catch((error: Error) => send(response, 500, { message: error.message }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const api = await startFakeApi((request, response) => answer(state, request, response));
   const state: GitHubServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...api,
     comments: [],
     labels: [],
     history: {
@@ -129,16 +106,7 @@ export async function startGitHubServer(): Promise<GitHubServer> {
     checkRuns: [],
     mayCheck: false,
     requests: [],
-    violations: [],
-    failures: [],
     account: 'github-actions[bot]',
-    crowdOfReaders: 1,
-    waiting: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
   return state;
 }
@@ -148,11 +116,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url!, state.url);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const sent = chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  const line = `${request.method} ${url.pathname}`;
+  const { line, url, sent } = await received(state, request);
   state.requests.push(`${line}${url.search}`);
   if (line === 'GET /archive') return sendArchive(state, url, response);
 
@@ -195,22 +159,6 @@ function historyOf({ labels, history }: GitHubServer, { number, after }: Record<
   const timelineItems = { pageInfo, nodes: timeline.slice(start, start + 2) };
   const named = { nodes: labels.map((name) => ({ name })) };
   return { repository: { pullRequest: { ...rest, labels: named, timelineItems } } };
-}
-
-/** Answers are held back until the whole crowd has looked, so that all of them find the same comments. */
-async function allHaveLooked(state: GitHubServer): Promise<void> {
-  const others = state.waiting;
-  if (others.length + 1 < state.crowdOfReaders) {
-    await new Promise<void>((resolve) => others.push(resolve));
-    return;
-  }
-  state.crowdOfReaders = 1;
-  for (const goOn of others.splice(0)) goOn();
-}
-
-function takeFailure({ failures }: GitHubServer, line: string): Failure | undefined {
-  const found = failures.findIndex(({ pattern }) => pattern.test(line));
-  return found < 0 ? undefined : failures.splice(found, 1)[0]!.failure;
 }
 
 interface Answer {
@@ -315,20 +263,4 @@ function page(state: GitHubServer, url: URL, all: unknown[]): Answer {
   const next = new URL(url.pathname + url.search, state.url);
   next.searchParams.set('page', String(number + 1));
   return { status: 200, body, headers: { link: `<${next}>; rel="next"` } };
-}
-
-function fail(response: ServerResponse, failure: Failure): void {
-  const { status, headers } = failure;
-  const body = 'body' in failure ? failure.body : { message: `refused (${status})` };
-  send(response, status, body, headers);
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(status === 204 ? undefined : JSON.stringify(body));
 }

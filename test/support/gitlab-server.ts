@@ -1,6 +1,6 @@
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contractOf } from './api-contract.ts';
+import { allHaveLooked, type FakeApi, fail, received, send, startFakeApi, takeFailure } from './fake-api.ts';
 import contract from './gitlab-contract.json' with { type: 'json' };
 
 export interface FakeNote {
@@ -42,21 +42,11 @@ export interface FakeJob {
   comparison: Buffer | null;
 }
 
-/** An answer given instead of the usual one. */
-export interface Failure {
-  status: number;
-  headers?: Record<string, string>;
-  body?: unknown;
-  /** Whether the request is carried out all the same, only its answer lost. */
-  after?: boolean;
-}
-
 /**
  * The part of GitLab's REST API that commgate uses, on this machine. Every request is held against
  * gitlab-contract.json; lists come in pages with a Link header; files lie in a storage that gets no token.
  */
-export interface GitLabServer {
-  url: string;
+export interface GitLabServer extends FakeApi {
   /** Notes of merge request 7 of project 1, oldest first. */
   notes: FakeNote[];
   requests: FakeMergeRequest[];
@@ -64,14 +54,6 @@ export interface GitLabServer {
   jobs: FakeJob[];
   /** "METHOD path?query" of every request, in order. */
   asked: string[];
-  /** What GitLab would not have accepted. */
-  violations: string[];
-  /** Looked at before every request: the first entry whose pattern fits "METHOD path" is used up and answered. */
-  failures: { pattern: RegExp; failure: Failure }[];
-  /** So many lists of notes are made before one of them is answered. */
-  crowdOfReaders: number;
-  waiting: (() => void)[];
-  close(): Promise<void>;
 }
 
 export const GITLAB_TOKEN = 'glpat-S3cretT0kenOfTheTest';
@@ -85,26 +67,14 @@ const NOTES = `/api/v4/projects/${PROJECT}/merge_requests/7/notes`;
 const violation = contractOf(contract);
 
 export async function startGitLabServer(): Promise<GitLabServer> {
-  const server = createServer((request, response) => {
-    answer(state, request, response).catch((error: Error) => send(response, 500, { message: error.message }));
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const api = await startFakeApi((request, response) => answer(state, request, response));
   const state: GitLabServer = {
-    url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
+    ...api,
     notes: [],
     requests: [],
     pipelines: [],
     jobs: [],
     asked: [],
-    violations: [],
-    failures: [],
-    crowdOfReaders: 1,
-    waiting: [],
-    close: () =>
-      new Promise((resolve) => {
-        server.closeAllConnections();
-        server.close(() => resolve());
-      }),
   };
   return state;
 }
@@ -130,11 +100,7 @@ async function answer(
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> {
-  const url = new URL(request.url!, state.url);
-  const chunks: Buffer[] = [];
-  for await (const chunk of request) chunks.push(chunk as Buffer);
-  const sent = chunks.length === 0 ? undefined : JSON.parse(Buffer.concat(chunks).toString('utf8'));
-  const line = `${request.method} ${url.pathname}`;
+  const { line, url, sent } = await received(state, request);
   state.asked.push(`${line}${url.search}`);
   const token = request.headers['private-token'];
   if (url.pathname === '/storage') {
@@ -152,8 +118,7 @@ async function answer(
     state.violations.push(wrong);
     return send(response, 400, { error: wrong });
   }
-  const found = state.failures.findIndex(({ pattern }) => pattern.test(line));
-  const failure = found < 0 ? undefined : state.failures.splice(found, 1)[0]!.failure;
+  const failure = takeFailure(state, line);
   if (failure !== undefined && failure.after !== true) return fail(response, failure);
   if (request.method !== 'GET' && token === READ_API_TOKEN) {
     const error_description = 'The request requires higher privileges than provided by the access token.';
@@ -247,16 +212,6 @@ function carriesOut(state: GitLabServer, body: string): void {
   if (command !== undefined) state.violations.push(`a note has the command ${command}`);
 }
 
-async function allHaveLooked(state: GitLabServer): Promise<void> {
-  const others = state.waiting;
-  if (others.length + 1 < state.crowdOfReaders) {
-    await new Promise<void>((resolve) => others.push(resolve));
-    return;
-  }
-  state.crowdOfReaders = 1;
-  for (const goOn of others.splice(0)) goOn();
-}
-
 /** Pages as GitLab cuts them; behind a proxy the address of the next one may name another server. */
 function page(state: GitLabServer, url: URL, all: unknown[]): Answer {
   const size = Number(url.searchParams.get('per_page') ?? 20);
@@ -268,19 +223,4 @@ function page(state: GitLabServer, url: URL, all: unknown[]): Answer {
   const first = `<${state.url}>; rel="first"`;
   const headers = { link: `<${next}>; rel="next", ${first}`, 'x-next-page': String(number + 1) };
   return { status: 200, body, headers };
-}
-
-function fail(response: ServerResponse, failure: Failure): void {
-  const body = 'body' in failure ? failure.body : { message: `refused (${failure.status})` };
-  send(response, failure.status, body, failure.headers);
-}
-
-function send(
-  response: ServerResponse,
-  status: number,
-  body: unknown,
-  headers: Record<string, string> = {},
-): void {
-  response.writeHead(status, { 'content-type': 'application/json', ...headers });
-  response.end(status === 204 ? undefined : JSON.stringify(body));
 }

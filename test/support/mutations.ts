@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { analyze } from '../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../src/analysis/documents/document.ts';
 import { InputError } from '../../src/base/errors.ts';
+import { seededRandom } from '../../src/base/statistics/random.ts';
 import { renderAnalysis } from '../../src/report/text/printers/analysis.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { makeTrace, type TraceOptions } from './trace-maker.ts';
@@ -10,15 +11,10 @@ import { makeTrace, type TraceOptions } from './trace-maker.ts';
 /** The files of an archive by their paths in its folder. */
 export type Files = Map<string, Uint8Array>;
 
-/** Numbers of 32 bits, the same for the same seed (mulberry32). */
+/** Whole numbers below another one, the same for the same seed. */
 export function randomFrom(seed: number): (below: number) => number {
-  let state = seed >>> 0;
-  return (below) => {
-    state = (state + 0x6d2b79f5) >>> 0;
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state);
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed;
-    return Math.floor((((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32) * below);
-  };
+  const next = seededRandom(seed);
+  return (below) => Math.floor(next() * below);
 }
 
 const program: TraceOptions = {

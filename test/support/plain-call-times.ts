@@ -12,6 +12,8 @@ interface PlainCall {
   leave: number;
   path: string;
   isUsed: boolean;
+  /** Whether it completes what another process began. */
+  isAwaited: boolean;
 }
 
 /** What a process did in one piece: an MPI call, or the functions of a path. */
@@ -82,6 +84,7 @@ class Thread {
       else this.communicate(record);
     });
     if (this.open !== null) this.open.leave = this.now;
+    this.joinPolling();
     for (const event of this.requests.values()) if (event.completedBy === UNKNOWN) event.isKept = false;
     if (this.collective !== null) this.collective.isKept = false;
   }
@@ -119,6 +122,7 @@ class Thread {
       leave: this.now,
       path: path === '' ? name : `${path}/${name}`,
       isUsed: false,
+      isAwaited: name === 'MPI_Recv',
     };
     this.pieces.push({ from: this.now, to: this.now, doing: this.open });
   }
@@ -140,11 +144,42 @@ class Thread {
 
   /** The recording began inside of the call: all until now belongs to it. */
   private leaveUnentered(name: string): void {
-    const call = { enter: this.firstTime, leave: this.now, path: name, isUsed: true };
+    const call = { enter: this.firstTime, leave: this.now, path: name, isUsed: true, isAwaited: true };
     this.pieces.splice(0, this.pieces.length, { from: this.firstTime, to: this.now, doing: call });
     for (const event of this.events) {
       event.postedBy = call;
       if (event.completedBy !== UNKNOWN) event.completedBy = call;
+    }
+  }
+
+  /** Tests one right after the other, and what completes something behind them, are one call. */
+  private joinPolling(): void {
+    let tests: PlainCall[] = [];
+    const calls = this.pieces.flatMap(({ doing }) => (typeof doing === 'string' ? [] : [doing]));
+    for (const call of calls) {
+      const isTest = /MPI_Test(some)?$/.test(call.path);
+      const mayEnd = isTest || /MPI_(Recv|Waitall)$/.test(call.path);
+      if (!mayEnd || call.enter - (tests.at(-1)?.leave ?? 0) > 2000) tests = [];
+      if (isTest) tests.push(call);
+      const [first] = tests;
+      if (first === undefined) continue;
+      const isAnswer = call.isAwaited || tests.concat(call).every(({ path }) => path === first.path);
+      if (call.isUsed && isAnswer) {
+        this.join(first, call);
+        tests = [];
+      } else if (!isTest) tests = [];
+    }
+  }
+
+  private join(first: PlainCall, last: PlainCall): void {
+    const { pieces } = this;
+    const from = pieces.findIndex(({ doing }) => doing === first);
+    const to = pieces.findIndex(({ doing }) => doing === last);
+    const gone = pieces.splice(from, to - from).map(({ doing }) => doing);
+    pieces[from]!.from = last.enter = first.enter;
+    for (const event of this.events) {
+      if (event.postedBy !== null && gone.includes(event.postedBy)) event.postedBy = last;
+      if (event.completedBy !== null && gone.includes(event.completedBy)) event.completedBy = last;
     }
   }
 
@@ -161,7 +196,10 @@ class Thread {
 
   private communicate({ type, request }: PlainRecord): void {
     const complete = (event: PlainEvent | null | undefined): void => {
-      if (event) event.completedBy = this.use();
+      if (!event) return;
+      event.completedBy = this.use();
+      const isSend = type === EVENT.MpiSend || type === EVENT.MpiIsend || type === EVENT.MpiIsendComplete;
+      if (this.open !== null && !isSend) this.open.isAwaited = true;
     };
     const taken = (): PlainEvent | undefined => {
       const event = this.requests.get(request);
@@ -206,7 +244,7 @@ class Thread {
 }
 
 /** `completedBy` of an event whose end is not known. */
-const UNKNOWN: PlainCall = { enter: 0, leave: 0, path: '?', isUsed: false };
+const UNKNOWN: PlainCall = { enter: 0, leave: 0, path: '?', isUsed: false, isAwaited: false };
 
 function isKept({ isUsed, path }: PlainCall): boolean {
   return isUsed || /(^|\/)MPI_(Init|Init_thread|Finalize)$/.test(path);

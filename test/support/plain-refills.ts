@@ -32,6 +32,8 @@ export function plainRefills(trace: Trace, extents: number[]): RefillTimes | nul
   if (used.length === 0 || middle(used) < 3) return null;
   const orders = taking.map((sweeps) => sweeps.map((sweep) => directionOf(sweep, extents.length).join()));
   if (orders.some((order) => order.join(' ') !== orders[0]!.join(' '))) return null;
+  // What always goes one way fills no pipeline again.
+  if (orders[0]!.length === 1) return null;
   const found: RefillTimes = {};
   for (const direction of orders[0]!) found[direction] = new Array(trace.processes).fill(0);
   for (const [process, sweeps] of processes.entries()) {

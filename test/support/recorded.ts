@@ -64,6 +64,8 @@ function outlineOf(anchor: string, location: number, meanings: Meanings): TraceO
     delimiterRegions: Uint8Array.from(regions, (id) => (delimiters.includes(id) ? 1 : 0)),
     completingRegions: none,
     pollingRegions: none,
+    askingRegions: none,
+    receivingRegions: none,
     initRegions: none,
     finalizeRegions: none,
     hasStacks: false,

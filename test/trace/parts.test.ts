@@ -16,7 +16,7 @@ import { writeSyntheticTrace } from '../support/otf2/synthetic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-const readWorker = fileURLToPath(new URL('../../dist/read-worker.cjs', import.meta.url));
+const readWorker = fileURLToPath(new URL('../../dist/read-worker.js', import.meta.url));
 
 /** The filled part of columns, as plain arrays. */
 function rows(columns: EventColumns | CallColumns): Record<string, number[]> {

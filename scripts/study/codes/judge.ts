@@ -9,7 +9,7 @@ import { steps } from '../../../src/gate/check/steps.ts';
 import { rankComparison } from '../../../src/gate/judge/rank.ts';
 import { measureTrace } from '../../../src/measure/measurement/measure.ts';
 import { measureRun } from '../../../src/measure/measurement/measure-run.ts';
-import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
+import type { RepetitionMeasurement, RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderJson } from '../../../src/report/text/printers/json.ts';
@@ -22,17 +22,25 @@ import { basesInRound, ORDER_FILE } from './record.ts';
  *
  * @param folder of recordCode
  * @param output folder for the comparisons, as JSON and as comments
+ * @param measure a trace, by its anchor file
  * @returns the comparison of each change; none without a recording
  */
-export async function judgeCode(folder: string, output: string): Promise<Map<string, Comparison>> {
+export async function judgeCode(
+  folder: string,
+  output: string,
+  measure: Measure = (anchor) => measureTrace(anchor, defaultConfig.analysis),
+): Promise<Map<string, Comparison>> {
   const judged = new Map<string, Comparison>();
   const order = join(folder, ORDER_FILE);
   if (!existsSync(order)) return judged;
   const changes = JSON.parse(readFileSync(order, 'utf8')) as string[];
-  const base = await measured(join(folder, BASE));
+  const base = await measured(join(folder, BASE), measure);
   mkdirSync(output, { recursive: true });
   for (const [index, name] of changes.entries()) {
-    const own = { base: beside(base, index, changes.length), head: await measured(join(folder, name)) };
+    const own = {
+      base: beside(base, index, changes.length),
+      head: await measured(join(folder, name), measure),
+    };
     const comparison = judgePairs(own);
     writeAtomically(join(output, `${name}.json`), renderJson(comparison));
     writeAtomically(join(output, `${name}.md`), renderComment(comparison, {}));
@@ -52,7 +60,7 @@ export async function judgeUnchanged(folder: string, draws: number): Promise<Com
   const order = join(folder, ORDER_FILE);
   if (!existsSync(order)) return [];
   const bases = basesInRound((JSON.parse(readFileSync(order, 'utf8')) as string[]).length);
-  const base = await measured(join(folder, BASE));
+  const base = await measured(join(folder, BASE), (anchor) => measureTrace(anchor, defaultConfig.analysis));
   const rounds = base.benchmarks[0]!.repetitions.length / bases;
   const random = seededRandom(draws);
   return Array.from({ length: bases < 2 ? 0 : draws }, () => {
@@ -82,8 +90,10 @@ function chosenOf(run: RunMeasurement, executions: readonly number[]): RunMeasur
   return { ...run, benchmarks };
 }
 
-function measured(folder: string): Promise<RunMeasurement> {
-  return measureRun(readRunFolder(folder), (anchor) => measureTrace(anchor, defaultConfig.analysis));
+type Measure = (anchor: string) => Promise<RepetitionMeasurement>;
+
+function measured(folder: string, measure: Measure): Promise<RunMeasurement> {
+  return measureRun(readRunFolder(folder), measure);
 }
 
 /** The executions of base that were run beside a change. @param index of the change in its recording */

@@ -56,6 +56,18 @@ export interface StudiedCode {
 export const PROCESSES = ['2', '4'] as const;
 export type Processes = (typeof PROCESSES)[number];
 
+/** How codes are run; a loaded machine has other load that comes and goes (other-load.ts). */
+export const SET_UPS = ['2', '4', '2-loaded'] as const;
+export type SetUp = (typeof SET_UPS)[number];
+
+export function processesOf(setUp: SetUp): Processes {
+  return setUp === '2-loaded' ? '2' : setUp;
+}
+
+export function isLoaded(setUp: SetUp): boolean {
+  return setUp === '2-loaded';
+}
+
 /** A code with points at which one process can be told to compute longer, by variables of its environment. */
 interface DelayedCode extends Omit<StudiedCode, 'changes' | 'edits'> {
   edits?: readonly Edit[];

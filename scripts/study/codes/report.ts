@@ -1,30 +1,41 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { median } from '../../../src/base/statistics/median.ts';
 import { headlineText } from '../../../src/report/text/views/headline.ts';
 import { wilson } from '../intervals.ts';
 import { type Cell, table } from '../tables.ts';
-import type { CodeChange, StudiedCode } from './list.ts';
+import { type CodeChange, isLoaded, processesOf, SET_UPS, type SetUp, type StudiedCode } from './list.ts';
 
-/** A change of a code on so many processes, and what was said of it. */
+/** A change of a code on a set-up, and what was said of it. */
 export interface CodeCheck {
-  processes: string;
+  setUp: SetUp;
   code: Pick<StudiedCode, 'name' | 'isHeldOut'>;
   change: CodeChange;
   verdict: Comparison['verdict'];
   pairs: number;
   /** The first line, without its symbol. */
   line: string;
+  /**
+   * Of the first finding: what a replay without its cause saves, in parts of what was added to the duration;
+   * null where nothing was replayed.
+   */
+  replayed: number | null;
 }
 
 /** What a first line of a red check is, held against the list; a wrong process is worse than none. */
 export type Rightness = 'right' | 'network' | 'wrong process' | 'no process' | 'wrong function';
 
-/** @param of the code, the change and the number of processes that were judged */
-export function checkOf(
-  comparison: Comparison,
-  of: Pick<CodeCheck, 'processes' | 'code' | 'change'>,
-): CodeCheck {
+/** @param of the code, the change and the set-up that were judged */
+export function checkOf(comparison: Comparison, of: Pick<CodeCheck, 'setUp' | 'code' | 'change'>): CodeCheck {
   const line = headlineText(comparison).replace(/^\S+ /, '');
-  return { ...of, verdict: comparison.verdict, pairs: comparison.paired?.pairs ?? 0, line };
+  const { verdict, paired, regressions } = comparison;
+  return { ...of, verdict, pairs: paired?.pairs ?? 0, line, replayed: replayedOf(regressions[0]) };
+}
+
+function replayedOf(first: Comparison['regressions'][number] | undefined): number | null {
+  const { candidateNs, baselineMedianNs } = first ?? {};
+  const predictedNs = first?.cause?.predictedNs ?? null;
+  if (predictedNs === null || !candidateNs || !baselineMedianNs) return null;
+  return (candidateNs - predictedNs) / (candidateNs - baselineMedianNs);
 }
 
 /** Whether a first line names who and where as the list does. It knows words only: read the lines, too. */
@@ -41,21 +52,11 @@ export function rightness({ process, functions = [] }: CodeChange, line: string)
 
 /** All checks as rows of a CSV, of which the first names the columns. */
 export function checkRows(checks: readonly CodeCheck[]): Cell[][] {
-  const head = [
-    'processes',
-    'code',
-    'held out',
-    'change',
-    'kind',
-    'must be red',
-    'truth',
-    'verdict',
-    'pairs',
-  ];
+  const head = ['set-up', 'code', 'held out', 'change', 'kind', 'must be red', 'truth', 'verdict', 'pairs'];
   return [
-    [...head, 'first line', 'first line is'],
-    ...checks.map(({ processes, code, change, verdict, pairs, line }) => [
-      processes,
+    [...head, 'first line', 'first line is', 'replayed'],
+    ...checks.map(({ setUp, code, change, verdict, pairs, line, replayed }) => [
+      setUp,
       code.name,
       code.isHeldOut ? 'yes' : 'no',
       change.name,
@@ -66,18 +67,20 @@ export function checkRows(checks: readonly CodeCheck[]): Cell[][] {
       pairs,
       line,
       verdict === 'regression' ? rightness(change, line) : null,
+      verdict === 'regression' && replayed !== null ? Number(replayed.toFixed(2)) : null,
     ]),
   ];
 }
 
-/** The counts, then the checks on each number of processes, in Markdown. */
+/** The counts, then the checks on each set-up, in Markdown. */
 export function codesText(checks: readonly CodeCheck[]): string {
-  const sizes = [...new Set(checks.map(({ processes }) => processes))];
-  const tables = sizes.map((size) => {
-    const own = checks.filter(({ processes }) => processes === size);
-    return `## ${size} processes\n\n${checksTable(own)}\n`;
+  const setUps = [...new Set(checks.map(({ setUp }) => setUp))];
+  const tables = setUps.map((setUp) => {
+    const own = checks.filter((check) => check.setUp === setUp);
+    const where = `${processesOf(setUp)} processes${isLoaded(setUp) ? ', beside other load' : ''}`;
+    return `## ${where}\n\n${checksTable(own)}\n`;
   });
-  return [`${countsTable(checks)}\n`, ...tables].join('\n');
+  return [`${countsTable(checks)}\n`, `${replayTable(checks)}\n`, ...tables].join('\n');
 }
 
 /** Of kinds of changes: how many were red, and what the first lines of the red ones were. */
@@ -93,27 +96,42 @@ function countsTable(checks: readonly CodeCheck[]): string {
   return table(['change', 'must be red', 'checks', 'red', ...kinds], rows, 2);
 }
 
-/** Draws of base against itself, of a code on so many processes. */
+/** Draws of base against itself, of a code on a set-up. */
 export interface UnchangedChecks {
-  processes: string;
+  setUp: string;
   name: string;
   comparisons: readonly Comparison[];
 }
 
 /** How many of them are red, by what, with an interval that takes each recording's draws as independent. */
 export function unchangedText(found: readonly UnchangedChecks[]): string {
-  const rowOf = (name: string, processes: string, all: readonly Comparison[]): string[] => {
+  const rowOf = (name: string, setUp: string, all: readonly Comparison[]): string[] => {
     const red = all.filter(({ verdict }) => verdict === 'regression');
     const { low, high } = wilson(red.length / all.length, all.length);
     const kinds = red.flatMap(({ regressions }) => [...new Set(regressions.map(({ kind }) => kind))]);
     const by = [...new Set(kinds)].map((kind) => `${kind} ${kinds.filter((one) => one === kind).length}`);
     const range = `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
-    return [name, processes, `${all.length}`, `${red.length}`, range, by.join(', ')];
+    return [name, setUp, `${all.length}`, `${red.length}`, range, by.join(', ')];
   };
-  const rows = found.map(({ name, processes, comparisons }) => rowOf(name, processes, comparisons));
+  const rows = found.map(({ name, setUp, comparisons }) => rowOf(name, setUp, comparisons));
   const all = found.flatMap(({ comparisons }) => comparisons);
-  const head = ['code', 'processes', 'draws', 'red', '95 %', 'by'];
+  const head = ['code', 'set-up', 'draws', 'red', '95 %', 'by'];
   return `${table(head, [...rows, rowOf('together', '', all)], 2)}\n`;
+}
+
+/** How near to the slowdown that was measured a replay without the delay comes. */
+const NEAR = 0.25;
+
+/** Of the red checks of each set-up: how many first lines have a replay, and how near it comes. */
+function replayTable(checks: readonly CodeCheck[]): string {
+  const rows = SET_UPS.flatMap((setUp) => {
+    const red = checks.filter((each) => each.setUp === setUp && each.verdict === 'regression');
+    const ratios = red.flatMap(({ replayed }) => replayed ?? []);
+    if (ratios.length === 0) return [];
+    const near = ratios.filter((ratio) => Math.abs(ratio - 1) <= NEAR).length;
+    return [[setUp, `${red.length}`, `${ratios.length}`, median(ratios).toFixed(2), `${near}`]];
+  });
+  return table(['set-up', 'red', 'replayed', 'median of saved ÷ added', 'within 25 %'], rows);
 }
 
 function checksTable(checks: readonly CodeCheck[]): string {

@@ -12,7 +12,7 @@ export {
 export { keepLongest, listInstances, listWaits, takeInstances } from '../waits/find-waits.as';
 export { matchLate } from '../waits/messages/late-messages.as';
 export { olderMessages } from '../waits/messages/older-messages.as';
-export { addTimesByPath } from '../waits/time-totals.as';
+export { addTimesByBranch } from '../waits/time-totals.as';
 export {
   addTimesBetween,
   clearSums,

@@ -7,6 +7,7 @@ import type {
   SlowPartEntry,
 } from '#build/schemas/analysis.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
+import { culpritsOf } from '../slow-instances/culprits.ts';
 import {
   latenessKindByWaits,
   latenessKindOf,
@@ -26,8 +27,9 @@ export function analysisDocument(
   withSequence = false,
   withSignatures = true,
 ): AnalysisDocument {
-  const { trace, groups, patterns, waitStates, madeOf } = analysis;
+  const { trace, groups, patterns, waitStates, madeOf, operations } = analysis;
   const waiting = waitStates ? waitsByInstance(analysis, waitStates.waits) : new Map<number, number[]>();
+  const culpritOf = culpritsOf(analysis);
   return {
     schemaVersion: 1,
     trace: {
@@ -54,6 +56,7 @@ export function analysisDocument(
     cyclesBroken: analysis.cyclesBroken,
     wrappers: analysis.wrappers,
     grid: analysis.grid,
+    ...(analysis.undecidedGrid && { undecidedGrid: analysis.undecidedGrid }),
     families: analysis.families.map(({ id, name, kind, functions, members, instances, messages }, i) => ({
       id,
       name,
@@ -62,6 +65,7 @@ export function analysisDocument(
       patterns: members.map((pattern) => patterns[pattern]!.name),
       instances,
       messages,
+      ...(operations[i] && { operation: operations[i] }),
       ...(madeOf?.[i] && { madeOf: madeOf[i] }),
     })),
     patterns: withSignatures ? patterns : patterns.map(({ signature: _, ...pattern }) => pattern),
@@ -75,7 +79,7 @@ export function analysisDocument(
     })),
     segmentation: analysis.segments.map(({ isCut: _, ...segment }) => segment),
     phases: analysis.phases.map((phase, i) => ({ ...phase, slow: analysis.slowOfPhase[i]! })),
-    slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each, waiting)),
+    slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each, waiting, culpritOf)),
     ...partsDocument(analysis, withSignatures),
     ...waitStatesPart(analysis),
     ...(analysis.repeats && { repeats: analysis.repeats }),
@@ -83,16 +87,18 @@ export function analysisDocument(
   };
 }
 
-/** @param waiting waits by instance, where there are wait states */
+/** @param waiting waits by instance, where there are wait states @param culpritOf see culpritsOf */
 function slowInstance(
   analysis: Analysis,
   ranked: RankedInstance,
   waiting: ReadonlyMap<number, number[]>,
+  culpritOf: (instance: number) => number,
 ): SlowInstance {
-  const { instances, patterns, patternOf, lateness, waitStates } = analysis;
+  const { instances, patterns, patternOf, lateness } = analysis;
   const { instance, position, phase, positionInPhase, medianNs, thresholdNs, score, peers } = ranked;
   const { severity, complexity, angle, inspectionAffinity } = ranked;
   const row = latenessRow(lateness, instance);
+  const culprit = culpritOf(instance);
   return {
     position,
     pattern: patterns[patternOf[instance]!]!.name,
@@ -104,14 +110,8 @@ function slowInstance(
     medianNs,
     thresholdNs,
     score,
-    cause:
-      (waitStates &&
-        latenessKindByWaits(
-          waitStates.waits,
-          waiting.get(instance) ?? [],
-          lateness.lastToStartUnusual[row]!,
-        )) ??
-      latenessKindOf(analysis, instance, lateness.lateEvent[row]!),
+    cause: kindOfCulprit(analysis, ranked, waiting.get(instance) ?? [], culprit),
+    culprit,
     firstToStart: lateness.firstToStart[row]!,
     lastToStart: lateness.lastToStart[row]!,
     lastToStartUnusual: lateness.lastToStartUnusual[row]!,
@@ -124,6 +124,22 @@ function slowInstance(
     angle,
     inspectionAffinity,
   };
+}
+
+/** @param own waits of the instance */
+function kindOfCulprit(
+  analysis: Analysis,
+  { instance }: RankedInstance,
+  own: readonly number[],
+  culprit: number,
+): SlowInstance['cause'] {
+  const { lateness, waitStates } = analysis;
+  const byWaits = waitStates && latenessKindByWaits(waitStates.waits, own, culprit);
+  if (byWaits) return byWaits;
+  const row = latenessRow(lateness, instance);
+  // Others waited for those that waited for it.
+  if (culprit !== lateness.lastToStartUnusual[row]) return 'late process';
+  return latenessKindOf(analysis, instance, lateness.lateEvent[row]!);
 }
 
 function extreme({ trace, blocks }: Analysis, event: number): EventExtreme {

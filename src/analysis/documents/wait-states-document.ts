@@ -1,10 +1,12 @@
 import type { AnalysisDocument, DelayEntry, WaitStatesDocument } from '#build/schemas/analysis.ts';
 import type { PathColumns } from '../../trace/columns/call-times.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
+import { causedByProcess } from '../causes/caused-by-process.ts';
 import { largestDelays } from '../causes/delays/delay-costs.ts';
 import type { Efficiencies, Efficiency } from '../causes/efficiencies.ts';
 import type { Analysis } from '../stages.ts';
 import type { Charges } from '../waits/charges.ts';
+import { threadTotals } from '../waits/thread-times.ts';
 import { type Places, placesInMpi } from '../waits/timelines/places.ts';
 import type { WaitStates, WaitStatesProblem } from '../waits/wait-states.ts';
 
@@ -49,9 +51,16 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
   const { trace, refills } = analysis;
   const { classes, charges, perInstance, perPhase, outsideNs, totals, waits } = waitStates;
   const offCore = analysis.rootCauses?.offCore ?? null;
+  const threads = threadTotals(trace);
   const idOf = (index: number): string => classes[index]!.id;
   const names = pathNames(trace.regions, trace.callTimes!.paths);
-  const byProcess = Array.from({ length: trace.processes }, () => ({ waitingNs: 0, causedNs: 0 }));
+  const { rootCauses } = analysis;
+  const rootNs = rootCauses ? causedByProcess(rootCauses.delays, trace.processes) : null;
+  const byProcess = Array.from({ length: trace.processes }, (_, process) => ({
+    waitingNs: 0,
+    causedNs: 0,
+    ...(rootNs && { rootCauseNs: rootNs[process]! }),
+  }));
   for (let wait = 0; wait < waits.count; wait++) {
     byProcess[waits.process[wait]!]!.waitingNs += waits.ns[wait]!;
     byProcess[waits.causeProcess[wait]!]!.causedNs += waits.ns[wait]!;
@@ -72,6 +81,7 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
       mpiNs: totals.mpiNs,
       nonMpiNs: totals.nonMpiNs,
       ...(totals.offCoreNs !== null && { offCoreNs: totals.offCoreNs }),
+      ...(!totals.isFinalizeRecorded && { finalizeNotRecorded: true as const }),
     },
     mpi: totals.branchNs,
     charges: chargeEntries(charges, idOf, names),
@@ -91,6 +101,7 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
     ordinarySends: waitStates.ordinarySends,
     byProcess,
     ...(offCore && { offCore: offCore.byProcess }),
+    ...(threads && { threads }),
     delays: delayEntries(analysis, names),
     get criticalPath() {
       return criticalPathEntries(analysis, names);

@@ -8,7 +8,7 @@ import { nameDirections } from './direction-names.ts';
 import { areNeighbours, type DirectedEdges, Places } from './directions.ts';
 import { type Grid, inferGrid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
-import { weighPairs } from './pair-weights.ts';
+import { type PairWeights, weighPairs } from './pair-weights.ts';
 import { plainShape, type Rooted, regularShape, rootedShape, type Shape, shapeOfPairs } from './shapes.ts';
 import { transposeShape, wavefrontShape } from './shapes-on-grid.ts';
 
@@ -76,12 +76,18 @@ export function findFamilies(
   return { grid, ...collect(patterns, shapes) };
 }
 
-function gridOf(patterns: readonly PatternFacts[], processes: number): Grid | null {
+/** The process grid that patterns tell; null: none. @param weighBytes who sends how many bytes to whom */
+export function gridOf(
+  patterns: readonly PatternFacts[],
+  processes: number,
+  weighBytes?: () => PairWeights,
+): Grid | null {
   const graphs = patterns.map(({ graph }) => graph);
   const events = patterns.reduce((sum, each) => sum + each.events * each.instances, 0);
   return inferGrid(
     weighPairs(graphs, (i) => patterns[i]!.instances, processes),
     events,
+    weighBytes,
   );
 }
 

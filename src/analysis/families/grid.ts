@@ -1,6 +1,6 @@
 import { addMessages, evenness, type Links, MIN_COVERAGE, together, unusedLinks } from './links.ts';
-import type { PairWeights } from './pair-weights.ts';
-import { transposedGrid } from './transposed-grid.ts';
+import { eachPair, type PairWeights } from './pair-weights.ts';
+import { MIN_ALIKE_EVENNESS, transposedGrid } from './transposed-grid.ts';
 
 /** The process grid: the Cartesian arrangement of the processes that explains best who talks to whom. */
 export interface Grid {
@@ -12,6 +12,8 @@ export interface Grid {
   share: number;
   /** Share of them that go to the transposed place; only where the grid is known by them. */
   transposed?: number;
+  /** Share of the bytes that go one step along one axis; only where the grid is known by bytes. */
+  byteShare?: number;
 }
 
 /** A grid's links carry, in the mean, this many times the messages of other pairs of processes. */
@@ -23,7 +25,10 @@ const MIN_GRID_SHARE = 0.1;
 /** A transposition explains so much more than the plain grid, unless its diagonal sends to itself. */
 const MIN_TRANSPOSED_GAIN = 1.1;
 
-const MAX_DIMENSIONS = 3;
+/** Bytes tell a grid when so many go to neighbours, diagonal ones among them: a halo has nothing else. */
+const MIN_NEIGHBOUR_SHARE = 0.9;
+
+export const MAX_DIMENSIONS = 3;
 
 /**
  * Infers the process grid from messages (paper 002 asks programs for their topology). O(processes ×
@@ -38,9 +43,17 @@ const MAX_DIMENSIONS = 3;
  * There is no grid when less than MIN_COVERAGE of the links are used, when a link does not carry at least
  * MIN_LIFT times what other pairs do (all-to-all, master-worker), or its messages are less than
  * MIN_GRID_SHARE of the communication. One of rows and transposes must score a tenth better.
+ *
+ * Where messages tell none, bytes may: with two or three processes in each direction all are neighbours of
+ * all, once diagonals count, but faces are larger than edges and corners.
  * @param events sends, receives and collective calls of the whole trace
+ * @param weighBytes the pairs with their bytes in place of messages
  */
-export function inferGrid(pairs: PairWeights, events: number): Grid | null {
+export function inferGrid(pairs: PairWeights, events: number, weighBytes?: () => PairWeights): Grid | null {
+  return gridByMessages(pairs, events) ?? (weighBytes ? gridByBytes(pairs, events, weighBytes()) : null);
+}
+
+function gridByMessages(pairs: PairWeights, events: number): Grid | null {
   let best: Fit | null = null;
   for (const dimensions of candidates(pairs.processes)) {
     const fit = fitOf(dimensions, pairs);
@@ -59,6 +72,38 @@ export function inferGrid(pairs: PairWeights, events: number): Grid | null {
   if (best === null) return null;
   const { dimensions, periodic, kinds } = best;
   return { dimensions, periodic, share: together(kinds).linked / pairs.total };
+}
+
+/** A halo's grid by the sizes of its faces: equal along an axis, twice those of other pairs or more. */
+function gridByBytes(pairs: PairWeights, events: number, bytes: PairWeights): Grid | null {
+  let best: Fit | null = null;
+  for (const dimensions of candidates(pairs.processes)) {
+    const fit = fitOf(dimensions, bytes);
+    if (best !== null && scoreOf(fit, bytes) <= scoreOf(best, bytes) * (1 + 1e-12)) continue;
+    const isEven = fit.kinds.every((axis) => evenness(axis) >= MIN_ALIKE_EVENNESS);
+    if (!isEven || !hasLinks(fit, bytes) || neighbourShare(fit, bytes) < MIN_NEIGHBOUR_SHARE) continue;
+    if (hasEnough(fitOf(dimensions, pairs), events)) best = fit;
+  }
+  if (best === null) return null;
+  const { dimensions, periodic, kinds } = best;
+  const share = together(fitOf(dimensions, pairs).kinds).linked / pairs.total;
+  return { dimensions, periodic, share, byteShare: together(kinds).linked / bytes.total };
+}
+
+/** Of all that goes between processes, what goes one step at most along each axis. */
+function neighbourShare({ dimensions, periodic }: Fit, pairs: PairWeights): number {
+  let near = 0;
+  eachPair(pairs, (low, high, weight) => {
+    let stride = 1;
+    for (let axis = dimensions.length - 1; axis >= 0; axis--) {
+      const extent = dimensions[axis]!;
+      const steps = Math.abs((Math.floor(high / stride) % extent) - (Math.floor(low / stride) % extent));
+      if (steps > 1 && !(periodic[axis] && steps === extent - 1)) return;
+      stride *= extent;
+    }
+    near += weight;
+  });
+  return pairs.total === 0 ? 0 : near / pairs.total;
 }
 
 interface Fit {
@@ -146,9 +191,19 @@ function scoreOf({ kinds }: { kinds: Links[] }, { total }: PairWeights): number 
   return total === 0 ? 0 : (linked / total) * even;
 }
 
-function fits({ kinds }: { kinds: Links[] }, { processes, total }: PairWeights, events: number): boolean {
+function fits(fit: { kinds: Links[] }, pairs: PairWeights, events: number): boolean {
+  return hasLinks(fit, pairs) && hasEnough(fit, events);
+}
+
+/** Whether its messages are enough of all communication. */
+function hasEnough({ kinds }: { kinds: Links[] }, events: number): boolean {
+  return 2 * together(kinds).linked >= MIN_GRID_SHARE * events;
+}
+
+/** Whether its links are used, and more than other pairs. */
+function hasLinks({ kinds }: { kinds: Links[] }, { processes, total }: PairWeights): boolean {
   const { linked, links, used } = together(kinds);
-  if (used < MIN_COVERAGE * links || 2 * linked < MIN_GRID_SHARE * events) return false;
+  if (used < MIN_COVERAGE * links) return false;
   const others = (processes * (processes - 1)) / 2 - links;
   return others === 0 || linked / links >= MIN_LIFT * ((total - linked) / others);
 }

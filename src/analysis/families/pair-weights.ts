@@ -1,10 +1,12 @@
+import { KIND, type Trace } from '../../trace/columns/trace.ts';
+
 /** Who exchanged how many messages with whom, over a whole trace and without direction. */
 export interface PairWeights {
   processes: number;
   /** Pairs low < high by distance high − low: distance d has the pairs start[d] to start[d + 1] − 1. */
   start: Int32Array;
   low: Int32Array;
-  /** Messages between low and low + distance. */
+  /** Messages between low and low + distance, or their bytes. */
   messages: Float64Array;
   total: number;
   toItself: Float64Array;
@@ -14,6 +16,27 @@ interface CountedEdges {
   from: Int32Array;
   to: Int32Array;
   count: Int32Array | Float64Array;
+}
+
+/** The bytes of all messages that a trace has, by pair of processes. O(events). */
+export function weighBytes({ events, transfers, processes, processStart }: Trace): PairWeights {
+  const times = new Float64Array(transfers.count);
+  const sender = new Int32Array(transfers.count);
+  for (let process = 0; process < processes; process++) {
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+      const transfer = events.transfer[event]!;
+      times[transfer]!++;
+      sender[transfer] = process;
+    }
+  }
+  const { kind, partner, bytes } = transfers;
+  const sent = Array.from(times.keys()).filter((transfer) => kind[transfer] === KIND.send);
+  const graph = {
+    from: Int32Array.from(sent, (transfer) => sender[transfer]!),
+    to: Int32Array.from(sent, (transfer) => partner[transfer]!),
+    count: Float64Array.from(sent, (transfer) => times[transfer]! * bytes[transfer]!),
+  };
+  return weighPairs([graph], () => 1, processes);
 }
 
 /** The messages of all patterns by pair of processes. O(edges + processes). @param weightOf instances */
@@ -56,4 +79,15 @@ function byDistance(sums: ReadonlyMap<number, number>, processes: number): Omit<
     total += weights[i]!;
   }
   return { processes, start, low, messages, total };
+}
+
+/** Pairs of different processes, by distance. */
+export function eachPair(
+  { start, low, messages, processes }: PairWeights,
+  visit: (low: number, high: number, messages: number) => void,
+): void {
+  for (let distance = 1; distance < processes; distance++) {
+    for (let i = start[distance]!; i < start[distance + 1]!; i++)
+      visit(low[i]!, low[i]! + distance, messages[i]!);
+  }
 }

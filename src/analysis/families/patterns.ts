@@ -6,9 +6,12 @@ import type { Ties } from '../patterns/matching.ts';
 import { type Signatures, signatureId } from '../patterns/signatures.ts';
 import { addSites, distinct, functionsOf, namesOf, type Sites } from '../patterns/sites.ts';
 import { SEVERAL } from './collectives.ts';
-import { type Family, findFamilies } from './families.ts';
-import type { Grid } from './grid.ts';
+import { disguisedOperation, smallGrid } from './disguised.ts';
+import { type Family, findFamilies, gridOf, type PatternFacts } from './families.ts';
+import { type Grid, MAX_DIMENSIONS } from './grid.ts';
 import { messageGraph } from './message-graph.ts';
+import { weighBytes } from './pair-weights.ts';
+import { regularShape } from './shapes.ts';
 
 /** One communication pattern (METHOD 2.5). */
 export interface Pattern {
@@ -35,6 +38,10 @@ export interface DescribedPatterns {
   familyOf: Int32Array;
   /** Null when no Cartesian grid explains who talks to whom. */
   grid: Grid | null;
+  /** Where there is none, but all pairs exchange as on such a small one: its extents. */
+  undecidedGrid: number[] | null;
+  /** By family: the MPI operation that does what its messages do; null: none. */
+  operations: (string | null)[];
 }
 
 /** What patterns of instances, and of iterations, are described by. */
@@ -50,6 +57,7 @@ interface Found extends PatternSources {
   instances: Instances;
   signatures: Signatures;
   signatureOf: Int32Array;
+  sequence: Int32Array;
 }
 
 /** Names patterns, counts what they have, and finds their families (METHOD 2.5). */
@@ -63,15 +71,18 @@ export function describePatterns(found: Found): DescribedPatterns {
     addSites(sites, instances, instance, sitesOf[pattern]!);
   }
   const roots = rootsOf(found, signatureOf.length);
+  const eventsOf = (pattern: number): Int32Array =>
+    eventsOfInstance(blocks, instances, signatures.firstInstance[signatureOf[pattern]!]!);
   const facts = Array.from(signatureOf, (signature, pattern) => ({
-    ...sizeOf(found, eventsOfInstance(blocks, instances, signatures.firstInstance[signature]!)),
+    ...sizeOf(found, eventsOf(pattern)),
     instances: instanceCount[pattern]!,
     // Without their callers: ids of families do not change when a function gets a second one.
     functions: functionsOf(trace, sites, sitesOf[pattern]!),
     graph: messageGraph(signatures, signature, trace.processes),
     root: roots[pattern]!,
   }));
-  const { grid, families, ofPattern } = findFamilies(facts, trace.processes);
+  const known = gridOf(facts, trace.processes, () => weighBytes(trace));
+  const { grid, families, ofPattern } = findFamilies(facts, trace.processes, known);
   for (const family of families) {
     family.functions = distinct(family.members.flatMap((pattern) => namesOf(sites, sitesOf[pattern]!)));
   }
@@ -90,7 +101,27 @@ export function describePatterns(found: Found): DescribedPatterns {
       family: families[ofPattern[pattern]!]!.id,
     };
   });
-  return { patterns, families, familyOf: ofPattern, grid };
+  const messages = { trace, facts, eventsOf, sequence: found.sequence };
+  const operations = families.map((family) => disguisedOperation(family, messages));
+  const undecidedGrid = grid === null ? undecided(facts, operations, ofPattern, trace.processes) : null;
+  return { patterns, families, familyOf: ofPattern, grid, undecidedGrid, operations };
+}
+
+/** A grid that cannot be told: a pattern that no operation does is all pairs, or all that differ in a bit. */
+function undecided(
+  facts: readonly PatternFacts[],
+  operations: readonly (string | null)[],
+  familyOf: Int32Array,
+  processes: number,
+): number[] | null {
+  const extents = smallGrid(processes, MAX_DIMENSIONS);
+  if (extents === null || extents.length < 2) return null;
+  const mayBeHalo = facts.some(({ kind, graph }, pattern) => {
+    if (kind === 'collective' || operations[familyOf[pattern]!] !== null) return false;
+    const name = regularShape(graph)?.key;
+    return graph.processes.length === processes && (name === 'all-to-all' || name === 'butterfly');
+  });
+  return mayBeHalo ? extents : null;
 }
 
 /** By pattern: the root of its collectives, NONE where they have none, SEVERAL where instances differ. */

@@ -1,5 +1,5 @@
 import { addMessages, evenness, type Links, MIN_COVERAGE, unusedLinks } from './links.ts';
-import type { PairWeights } from './pair-weights.ts';
+import { eachPair, type PairWeights } from './pair-weights.ts';
 
 /** A grid of rows whose processes also exchange with their transposed places. */
 export interface TransposedGrid {
@@ -18,7 +18,7 @@ export interface TransposedGrid {
 const MIN_TRANSPOSED_SHARE = 0.02;
 
 /** How alike numbers of messages must be that are called equal, as evenness. */
-const MIN_ALIKE_EVENNESS = 0.9;
+export const MIN_ALIKE_EVENNESS = 0.9;
 
 /**
  * Looks for a grid of which only rows (or columns) are used, and a transposition instead of the others: NPB
@@ -100,14 +100,4 @@ function best({ steps, doubling }: Axis): Links {
 
 function isUsed({ used, count }: Links): boolean {
   return used >= MIN_COVERAGE * count;
-}
-
-function eachPair(
-  { start, low, messages, processes }: PairWeights,
-  visit: (low: number, high: number, messages: number) => void,
-): void {
-  for (let distance = 1; distance < processes; distance++) {
-    for (let i = start[distance]!; i < start[distance + 1]!; i++)
-      visit(low[i]!, low[i]! + distance, messages[i]!);
-  }
 }

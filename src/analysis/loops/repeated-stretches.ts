@@ -1,11 +1,15 @@
 import { automatonOf, ownRepeats } from './repeats.ts';
 import { SquareFreeStack } from './square-free-stack.ts';
 
+/** Whether no longer repeat has it, or some has it elsewhere (paper 001, section IV.B). */
+export type RepeatKind = 'super-maximal' | 'maximal';
+
 export interface RepeatedStretches {
   /** Symbols, contiguous repetitions inside removed. */
   symbols: Int32Array;
   /** First and last position of each stretch in turn, ascending: contiguous copies are stretches, too. */
   stretches: number[];
+  kind: RepeatKind;
 }
 
 /**
@@ -16,10 +20,13 @@ export function repeatedStretches(word: Int32Array): RepeatedStretches[] {
   const stack = new SquareFreeStack();
   for (const symbol of word) stack.push(symbol);
   const kept = stack.word();
-  const found = ownRepeats(kept, automatonOf(kept)).map(({ starts, length }) => ({
-    symbols: kept.slice(starts[0], starts[0]! + length),
-    stretches: starts.flatMap((start) => stack.copies(start, start + length)),
-  }));
+  const found = ownRepeats(kept, automatonOf(kept)).map(
+    ({ starts, length, isSuperMaximal }): RepeatedStretches => ({
+      symbols: kept.slice(starts[0], starts[0]! + length),
+      stretches: starts.flatMap((start) => stack.copies(start, start + length)),
+      kind: isSuperMaximal ? 'super-maximal' : 'maximal',
+    }),
+  );
   return found.sort(
     (a, b) =>
       b.symbols.length - a.symbols.length ||

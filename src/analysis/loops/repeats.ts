@@ -6,6 +6,8 @@ export interface OwnRepeat {
   length: number;
   /** Where it begins, ascending; at least two. */
   starts: number[];
+  /** Whether it has no other occurrences: none is part of another maximal repeat. */
+  isSuperMaximal: boolean;
 }
 
 /** Words shorter than this are no repeats (papers 001 and 003: the shortest is a bi-gram). */
@@ -26,7 +28,7 @@ export function automatonOf(word: Int32Array): SuffixAutomaton {
 export function ownRepeats(word: Int32Array, automaton: SuffixAutomaton): OwnRepeat[] {
   const { longest, link, prefixState } = automaton;
   const count = automaton.occurrences();
-  const byState = new Map<number, OwnRepeat>();
+  const byState = new Map<number, Pick<OwnRepeat, 'length' | 'starts'>>();
   for (let end = 0; end < word.length; end++) {
     // What is before it is the whole word up to here, or occurs only here.
     const whole = prefixState[end]!;
@@ -38,8 +40,11 @@ export function ownRepeats(word: Int32Array, automaton: SuffixAutomaton): OwnRep
     if (repeat === undefined) byState.set(state, { length, starts: [end + 1 - length] });
     else repeat.starts.push(end + 1 - length);
   }
-  return [...byState.values()]
-    .filter(({ starts }) => starts.length > 1)
+  return [...byState]
+    .filter(([, { starts }]) => starts.length > 1)
+    .map(([state, { length, starts }]) => {
+      return { length, starts, isSuperMaximal: starts.length === count[state] };
+    })
     .sort((a, b) => a.starts[0]! - b.starts[0]! || a.length - b.length);
 }
 

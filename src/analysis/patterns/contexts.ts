@@ -6,6 +6,8 @@ import type { Contexts } from './wrappers.ts';
 export interface ChosenContexts extends Contexts {
   /** The trace, with groups as functions behind its own ones. */
   trace: Trace;
+  /** By call: its context without any choice. */
+  contextWithoutChoice: Int32Array;
   /** By call: the region that names it as a context: another than its own where it stands for a group. */
   regionOfContext: Int32Array;
   /** By region: 1 where rules chose it, so that it is named alone. */
@@ -30,6 +32,7 @@ export function chooseContexts(trace: Trace, found: Contexts, choice: ContextCho
   const unchanged = {
     trace,
     ...found,
+    contextWithoutChoice: found.contextOfCall,
     regionOfContext: calls.region,
     isChosen: new Uint8Array(regions.length),
     withoutCalls: [],
@@ -47,6 +50,7 @@ export function chooseContexts(trace: Trace, found: Contexts, choice: ContextCho
   return {
     trace: groups.length === 0 ? trace : { ...trace, regions: [...regions, ...groups] },
     contextOfCall,
+    contextWithoutChoice: found.contextOfCall,
     regionOfContext,
     isChosen: chosen,
     wrappers: found.wrappers.filter((name) => !named.has(name)),

@@ -1,4 +1,3 @@
-import { grown } from '../../trace/columns/growing-columns.ts';
 import { type CallColumns, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
@@ -22,11 +21,11 @@ const MIN_TELLING_RATIO = 2;
 const EQUAL = 1e-9;
 
 /**
- * What to call phases (METHOD 2.7; paper 000, tables 10, 13, 15, 17, 19). Exchanges of all phases are often in
- * the same function, and only its callers tell one phase from another: each block is named after the nearest
- * function around it that tells the phase apart, else after the one whose share of the phase's blocks is
- * furthest above its mean share in the other phases, else after its own.
- * @returns by phase: names, those of most blocks first; none where no function is traced. O(calls + blocks)
+ * What to call phases (METHOD 2.7; paper 000, tables 10, 13, 15, 17, 19). Exchanges of all phases are often
+ * in the same function, and only its callers tell one phase from another: each block is named after the
+ * nearest function around it that tells the phase apart, else after the one whose share of the phase's blocks
+ * is furthest above its mean share in the other phases, else after its own.
+ * @returns by phase: names, those of most blocks first; none where no function is traced. O(instances)
  */
 export function namesOfPhases(found: PlacedInstances, phases: readonly Stretch[]): string[][] {
   const blocksOf = blocksByPath(found, phases);
@@ -100,72 +99,87 @@ interface AlikeBlocks {
   blocks: number;
 }
 
+/** Blocks that are looked at in a phase: enough for shares of which one is twice the other. */
+const MAX_BLOCKS = 2000;
+
+/** Which of so many successive blocks is looked at: not every n-th, since programs repeat themselves. */
+function chosenOf(stretch: number, size: number): number {
+  return (Math.imul(stretch + 1, 0x9e3779b1) >>> 8) % size;
+}
+
 /** By phase: its blocks, by path and site. */
 function blocksByPath(
   { trace, blocks, instances, sites, order }: PlacedInstances,
   phases: readonly Stretch[],
 ): AlikeBlocks[][] {
-  const paths = pathsOfCalls(trace.calls);
+  const paths = new CallPaths(trace.calls);
   const functionsOf = once((key: number): string[] => {
     const [path, site] = [Math.floor(key / sites.names.length), key % sites.names.length];
-    const callers = paths.outwards(paths.around[path]!).map((region) => trace.regions[region]!.name);
-    return [sites.names[site]!, ...callers];
+    const callers = paths.outwards(path).slice(1);
+    return [sites.names[site]!, ...callers.map((region) => trace.regions[region]!.name)];
   });
+  const sizeOf = (instance: number): number => instances.start[instance + 1]! - instances.start[instance]!;
   return phases.map(({ from, to }) => {
     const found = new Map<number, AlikeBlocks>();
+    let size = 0;
+    for (let position = from; position <= to; position++) size += sizeOf(order[position - 1]!);
+    const step = Math.ceil(size / MAX_BLOCKS);
+    // Of each so many blocks one: how many there were, and which comes next.
+    let [passed, stretch, next] = [0, 0, chosenOf(0, step)];
     for (let position = from; position <= to; position++) {
       const instance = order[position - 1]!;
-      for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++) {
-        const block = instances.block[i]!;
+      const behind = passed + sizeOf(instance);
+      for (; next < behind; next = ++stretch * step + chosenOf(stretch, step)) {
+        const block = instances.block[instances.start[instance]! + next - passed]!;
         const site = sites.ofBlock[block]!;
         if (site === NONE) continue;
-        const key = paths.ofCall[blocks.context[block]!]! * sites.names.length + site;
+        const key = paths.of(blocks.context[block]!) * sites.names.length + site;
         entryOf(found, key, () => ({ functions: functionsOf(key), blocks: 0 })).blocks++;
       }
+      passed = behind;
     }
     return [...found.values()];
   });
 }
 
-/** Call paths as a tree: its nodes are numbered, each behind the one around it. */
-interface CallPaths {
-  ofCall: Int32Array;
-  /** By path: the one around it; NONE outside of all. */
-  around: Int32Array;
-  /** The functions of a path, as regions, the innermost first. */
-  outwards(path: number): number[];
-}
+/** Call paths as a tree, made of those that are asked for: numbered, each behind the one around it. */
+class CallPaths {
+  private readonly region: number[] = [];
+  private readonly around: number[] = [];
+  /** By path: the last one made inside of it, and the one made before beside it; NONE: none. */
+  private readonly inside: number[] = [];
+  private readonly beside: number[] = [];
+  private outermost: number = NONE;
 
-function pathsOfCalls({ count, region, parent }: CallColumns): CallPaths {
-  const ofCall = new Int32Array(count);
-  let [regionOf, around, firstInside, nextBeside] = Array.from({ length: 4 }, () => new Int32Array(64));
-  let paths = 0;
-  // Paths outside of all are beside one another, from this one on.
-  let outermost = NONE;
-  for (let call = 0; call < count; call++) {
-    const outer = parent[call] === NONE ? NONE : ofCall[parent[call]!]!;
-    const first = outer === NONE ? outermost : firstInside![outer]!;
-    let path = first;
-    while (path !== NONE && regionOf![path] !== region[call]) path = nextBeside![path]!;
-    if (path === NONE) {
-      path = paths++;
-      if (path === regionOf!.length)
-        [regionOf, around, firstInside, nextBeside] = [regionOf!, around!, firstInside!, nextBeside!].map(
-          (column) => grown(column, 2 * path),
-        );
-      regionOf![path] = region[call]!;
-      around![path] = outer;
-      firstInside![path] = NONE;
-      nextBeside![path] = first;
-      if (outer === NONE) outermost = path;
-      else firstInside![outer] = path;
-    }
-    ofCall[call] = path;
+  constructor(private readonly calls: CallColumns) {}
+
+  /** The path of a call. O(its depth) */
+  of(call: number): number {
+    const { parent, region } = this.calls;
+    const chain: number[] = [];
+    for (let each = call; each !== NONE; each = parent[each]!) chain.push(region[each]!);
+    let path: number = NONE;
+    for (const each of chain.reverse()) path = this.within(path, each);
+    return path;
   }
-  const outwards = (path: number): number[] => {
+
+  /** The functions of a path, as regions, the innermost first. */
+  outwards(path: number): number[] {
     const regions: number[] = [];
-    for (let each = path; each !== NONE; each = around![each]!) regions.push(regionOf![each]!);
+    for (let each = path; each !== NONE; each = this.around[each]!) regions.push(this.region[each]!);
     return regions;
-  };
-  return { ofCall, around: around!, outwards };
+  }
+
+  private within(around: number, region: number): number {
+    const first = around === NONE ? this.outermost : this.inside[around]!;
+    for (let path = first; path !== NONE; path = this.beside[path]!)
+      if (this.region[path] === region) return path;
+    const added = this.region.push(region) - 1;
+    this.around.push(around);
+    this.inside.push(NONE);
+    this.beside.push(first);
+    if (around === NONE) this.outermost = added;
+    else this.inside[around] = added;
+    return added;
+  }
 }

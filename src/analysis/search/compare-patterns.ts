@@ -77,7 +77,7 @@ function compareMessages(
 function isCalled(family: string | null, { text, collective }: NamedPattern): boolean {
   if (family === null) return false;
   const name = plainText(family);
-  if (name === text) return true;
+  if (name === plainText(text)) return true;
   if (collective === null) return false;
   return name === collective.name || (collective.anyRoot && withoutRoots(name) === collective.name);
 }

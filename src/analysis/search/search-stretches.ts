@@ -1,5 +1,6 @@
 import type { SearchMatch } from '#build/schemas/search.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
+import { isInOrder } from '../families/templates/message-order.ts';
 import type { Ground } from '../families/templates/template.ts';
 import { type Occurrence, searchWords, type TemplateWords } from '../patterns/search/word-search.ts';
 import { Symbols, symbolText } from '../patterns/signatures.ts';
@@ -21,12 +22,14 @@ export function searchStretches(
   const { trace } = analysis;
   const symbols = new Symbols(trace);
   const matches = new Map<string, SearchMatch>();
-  for (const words of wordsOf(sought, trace, ground, symbols)) {
+  for (const { words, laying } of wordsOf(sought, trace, ground, symbols)) {
     if (words.size === 0) continue;
     for (const occurrence of searchWords(analysis, symbols.ofTransfer, words, least, isTaken)) {
       const differences = differencesOf(trace, symbols, words, occurrence);
-      const match = matchOf(analysis, positions, occurrence, differences);
-      const key = [match.similarity, match.inside.join(), ...match.differences].join('\n');
+      // A receive that was posted first may be completed last.
+      const hasOtherOrder = laying !== null && !isInOrder(trace, eventsIn(occurrence), laying);
+      const match = { ...matchOf(analysis, positions, occurrence, differences), hasOtherOrder };
+      const key = [match.similarity, hasOtherOrder, match.inside.join(), ...match.differences].join('\n');
       const known = matches.get(key);
       if (known === undefined) matches.set(key, match);
       else known.occurrences.push(...match.occurrences);
@@ -35,6 +38,13 @@ export function searchStretches(
     }
   }
   return [...matches.values()];
+}
+
+/** The events of stretches, which are of processes in ascending order. */
+function eventsIn({ stretches }: Occurrence): Int32Array {
+  return Int32Array.from(
+    stretches.flatMap(({ from, to }) => Array.from({ length: to - from }, (_, i) => from + i)),
+  );
 }
 
 function matchOf(

@@ -11,6 +11,10 @@ import { searchStretches } from './search-stretches.ts';
 /** A similarity that was written with as many digits as people write. */
 const TOLERANCE = 1e-9;
 
+export function isSimilar(similarity: number, least: number): boolean {
+  return similarity >= least - TOLERANCE;
+}
+
 /** Looks among patterns (docs/method.md, section Search); where blocks say nothing, in words, too. */
 export function searchTrace(
   analysis: Analysis,
@@ -25,7 +29,7 @@ export function searchTrace(
     return comparison === null ? [] : [{ candidate, comparison }];
   });
   const isMatch = ({ comparison }: (typeof found)[number]): boolean =>
-    comparison.similarity >= least - TOLERANCE;
+    isSimilar(comparison.similarity, least);
   const matches = found
     .filter((each) => isMatch(each) || each.comparison.holdsPattern)
     .map(({ candidate, comparison }) => matchOf(candidate, comparison));

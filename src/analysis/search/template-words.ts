@@ -10,6 +10,12 @@ import type { Sought } from './query.ts';
 /** More ways to lay a template are not tried in words. */
 const MAX_LAYINGS = 64;
 
+/** Words, and the laying of a template that they are of: it tells what must be done before what. */
+interface SoughtWords {
+  words: TemplateWords;
+  laying: Laying | null;
+}
+
 /**
  * What to look for in words, in each way that a template can be laid: a trace's pattern has the events of its
  * first instance, a file its own words; of a named one, equal places have the usual order.
@@ -19,23 +25,24 @@ export function wordsOf(
   trace: Trace,
   ground: Ground,
   symbols: Symbols,
-): TemplateWords[] {
-  if (own !== null) return [wordsOfEvents(trace, own.events(own.members[0]!), symbols)];
+): SoughtWords[] {
+  if (own !== null) {
+    return [{ words: wordsOfEvents(trace, own.events(own.members[0]!), symbols), laying: null }];
+  }
   if (template === null) return [];
   const { shape } = template;
   if (shape.shape === 'words') {
     if (shape.processes !== trace.processes) return [];
-    return [
-      new Map(
-        [...shape.words]
-          .filter(([, word]) => word.length > 0)
-          .map(([process, word]) => [process, Int32Array.from(word, (symbol) => readSymbol(symbol)!)]),
-      ),
-    ];
+    const words = new Map(
+      [...shape.words]
+        .filter(([, word]) => word.length > 0)
+        .map(([process, word]) => [process, Int32Array.from(word, (symbol) => readSymbol(symbol)!)]),
+    );
+    return [{ words, laying: null }];
   }
   return layings(template, ground, messagesOf(trace))
     .slice(0, MAX_LAYINGS)
-    .map((laying) => wordsOfLaying(laying, trace, symbols));
+    .map((laying) => ({ words: wordsOfLaying(laying, trace, symbols), laying }));
 }
 
 function wordsOfEvents(
@@ -53,7 +60,7 @@ function wordsOfEvents(
 }
 
 /** Who sends to whom in the whole trace. */
-function messagesOf({ events, transfers, processes, processStart }: Trace): Edges {
+export function messagesOf({ events, transfers, processes, processStart }: Trace): Edges {
   const counts = new Map<number, number>();
   for (let process = 0; process < processes; process++) {
     for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {

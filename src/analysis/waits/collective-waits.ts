@@ -2,7 +2,6 @@ import { MOVED, NONE } from '../../trace/columns/trace.ts';
 import type { Communication } from './communication.ts';
 import { eachLastAwaited } from './dependencies.ts';
 import { DEPENDENCE } from './operations.ts';
-import { ROLE } from './roles.ts';
 import type { Publish } from './wait-class.ts';
 
 /** Publishes a member's waiting for another one: from its own begin to that one's, at most to its own end. */
@@ -43,7 +42,7 @@ export function eachWaitInScan(found: Communication, operation: number, publish:
 
 /** Publishes how long the completion of a non-blocking collective waits for the last that it depends on. */
 export function eachWaitForStarted(
-  { operations, times, role }: Communication,
+  { operations, times }: Communication,
   operation: number,
   publish: Publish,
 ): void {
@@ -54,7 +53,7 @@ export function eachWaitForStarted(
   eachLastAwaited(operations, operation, cameNs, (member, last) => {
     const waiting = times.completedBy[event[member]!]!;
     const ns = Math.min(cameNs(last), leave[waiting]!) - enter[waiting]!;
-    if (ns <= 0 || role[waiting] === ROLE.test) return;
+    if (ns <= 0) return;
     publish.wait(waiting, enter[waiting]!, ns, process[last]!, times.postedBy[event[last]!]!, event[member]!);
   });
 }

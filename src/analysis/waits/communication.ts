@@ -31,7 +31,7 @@ export interface Communication {
   lateReceives: Int32Array;
   lateSends: Int32Array;
   operations: Operations;
-  /** By MPI call: 1 when it was entered before the send of a message that it received; never MPI_Test etc. */
+  /** By MPI call: 1 when it was entered before the send of a message that it received. */
   awaitsSender: Uint8Array;
   /** The calls of MPI_Init and of MPI_Finalize, ascending by process. */
   initCalls: Int32Array;
@@ -116,10 +116,7 @@ export function followCommunication(
     const [received, receivedLate] = order(receivedIn, receives, lateReceives);
     const [sent, sentLate] = order(ends.sentIn, sends, lateSends);
     kernels.countViolations({ sums, receives, receivedIn, leave, otherEnterNs }, { count: received });
-    for (let i = 0; i < receivedLate; i++) {
-      const call = receivedIn[lateReceives[i]!]!;
-      if (role[call] !== ROLE.test) awaitsSender[call] = 1;
-    }
+    for (let i = 0; i < receivedLate; i++) awaitsSender[receivedIn[lateReceives[i]!]!] = 1;
     const { messages, unclassified, clockViolations, largestViolationNs } = sums;
     const collectiveTies = { tie, count: collectives, events: ends.collectives.slice(0, sums.collectives) };
     const found = {

@@ -13,8 +13,8 @@ import { DEPENDENCE } from './operations.ts';
 import { ROLE } from './roles.ts';
 import type { Publish, WaitClass } from './wait-class.ts';
 
-/** What waits for a sender: all that can complete a receive but MPI_Test and the like. */
-const WAITING_FOR_SENDERS = Object.values(ROLE).filter((role) => role !== ROLE.test);
+/** What waits for a sender: all that can complete a receive. */
+const WAITING_FOR_SENDERS = Object.values(ROLE);
 
 /** What waits for a receiver; what completes several waits for a sender, if for any (METHOD 6). */
 const WAITING_FOR_RECEIVERS = {
@@ -172,7 +172,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
     listensTo: 'init',
     match: eachInitCompletion,
   },
-  // Processes in MPI_Finalize wait for the last one; in a trace that ends with its enter it has no duration.
+  // Processes in MPI_Finalize wait for the last one; of a trace that ends with its enter nothing is told.
   {
     id: 'finalize-wait',
     name: 'wait at MPI_Finalize',
@@ -213,4 +213,9 @@ export function waitClassIndex(id: string): number {
   const index = WAIT_CLASSES.findIndex((each) => each.id === id);
   if (index < 0) throw new RangeError(`there is no class of wait states ${id}`);
   return index;
+}
+
+/** Whether a class is waiting for somebody: not time in a call otherwise, nor part of another class's. */
+export function isWait(id: string): boolean {
+  return WAIT_CLASSES.find((each) => each.id === id)?.kind === undefined;
 }

@@ -6,38 +6,23 @@ export const ROLE = {
   other: 0,
   /** MPI_Send, MPI_Ssend: may block until the receive is posted. MPI_Bsend and MPI_Rsend do not. */
   send: 1,
-  /** MPI_Wait, MPI_Waitany: completes one request. */
+  /** MPI_Wait, MPI_Waitany, and the tests that polling ends with (METHOD 6): completes one request. */
   waitOne: 2,
-  /** MPI_Waitall, MPI_Waitsome. */
+  /** MPI_Waitall, MPI_Waitsome, and such tests. */
   waitMany: 3,
-  /** MPI_Test, MPI_Testall and the like: never wait. */
-  test: 4,
-  init: 5,
-  finalize: 6,
+  init: 4,
+  finalize: 5,
   /** MPI_Neighbor_alltoall and the like: traces have them as if all members took part in them (METHOD 6). */
-  neighbourhood: 7,
+  neighbourhood: 6,
 } as const;
-
-/** Branch of MPI time that a call belongs to (paper 002, figure 4). */
-export const BRANCH = { pointToPoint: 0, collective: 1, synchronisation: 2, initFinalize: 3 } as const;
 
 const ROLES: readonly (readonly [RegExp, number])[] = [
   [/^MPI_S?SEND$/, ROLE.send],
-  [/^MPI_WAIT(ANY)?$/, ROLE.waitOne],
-  [/^MPI_WAIT(ALL|SOME)$/, ROLE.waitMany],
-  [/^MPI_TEST(ALL|ANY|SOME)?$/, ROLE.test],
+  [/^MPI_(WAIT|TEST)(ANY)?$/, ROLE.waitOne],
+  [/^MPI_(WAIT|TEST)(ALL|SOME)$/, ROLE.waitMany],
   [/^MPI_INIT(_THREAD)?$/, ROLE.init],
   [/^MPI_FINALIZE$/, ROLE.finalize],
   [/^MPI_I?NEIGHBOR_/, ROLE.neighbourhood],
-];
-
-const BRANCHES: readonly (readonly [RegExp, number])[] = [
-  [/^MPI_I?BARRIER$/, BRANCH.synchronisation],
-  [/^MPI_(INIT|INIT_THREAD|FINALIZE)$/, BRANCH.initFinalize],
-  [
-    /^MPI_I?(NEIGHBOR_|BCAST|(ALL)?GATHER|SCATTER|ALLTOALL|(ALL)?REDUCE|(EX)?SCAN|COMM_|CART_|GRAPH_|DIST_)/,
-    BRANCH.collective,
-  ],
 ];
 
 /**
@@ -45,23 +30,9 @@ const BRANCHES: readonly (readonly [RegExp, number])[] = [
  * @returns by region: a value of ROLE; `other` for what is not MPI
  */
 export function rolesOf(regions: readonly Region[]): Uint8Array {
-  return Uint8Array.from(regions, (region) => firstMatch(region, ROLES, ROLE.other));
-}
-
-/**
- * @param regions of a trace
- * @returns by region: a value of BRANCH; it means nothing for what is not MPI
- */
-export function branchesOf(regions: readonly Region[]): Uint8Array {
-  return Uint8Array.from(regions, (region) => firstMatch(region, BRANCHES, BRANCH.pointToPoint));
-}
-
-function firstMatch(
-  { mpi, name }: Region,
-  table: readonly (readonly [RegExp, number])[],
-  otherwise: number,
-): number {
-  if (!mpi) return otherwise;
-  const operation = operationName(name);
-  return table.find(([pattern]) => pattern.test(operation))?.[1] ?? otherwise;
+  return Uint8Array.from(regions, ({ mpi, name }) => {
+    if (!mpi) return ROLE.other;
+    const operation = operationName(name);
+    return ROLES.find(([pattern]) => pattern.test(operation))?.[1] ?? ROLE.other;
+  });
 }

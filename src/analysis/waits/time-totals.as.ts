@@ -2,28 +2,28 @@
 import { Bytes, Integers, Numbers } from '../../trace/columns/columns.as';
 
 /**
- * Adds up what call paths take by themselves on a process: its calls and its entries of gaps.
+ * Adds up what calls and the entries of gaps take by themselves.
  *
- * @param isOutside by call: 1 where it lies outside of the measured span
- * @param ns by path; output
+ * @param branchOfCall, branchOfPath where their time belongs
+ * @param ns by branch; zeros at first
  */
-export function addTimesByPath(
-  firstCall: i32,
-  behindCall: i32,
-  firstEntry: i32,
-  behindEntry: i32,
-  path: Integers,
+export function addTimesByBranch(
+  calls: i32,
+  entries: i32,
+  branchOfCall: Bytes,
   enter: Numbers,
   leave: Numbers,
-  isOutside: Bytes,
+  branchOfPath: Bytes,
   gapPath: Integers,
   gapNs: Numbers,
   ns: Numbers,
 ): void {
-  for (let call = firstCall; call < behindCall; call++) {
-    if (!isOutside[call]) ns[path[call]] = ns[path[call]] + (leave[call] - enter[call]);
+  for (let call = 0; call < calls; call++) {
+    const branch = branchOfCall[call];
+    ns[branch] = ns[branch] + (leave[call] - enter[call]);
   }
-  for (let entry = firstEntry; entry < behindEntry; entry++) {
-    ns[gapPath[entry]] = ns[gapPath[entry]] + gapNs[entry];
+  for (let entry = 0; entry < entries; entry++) {
+    const branch = branchOfPath[gapPath[entry]];
+    ns[branch] = ns[branch] + gapNs[entry];
   }
 }

@@ -1,105 +1,122 @@
 import type { CallTimes } from '../../trace/columns/call-times.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { NONE } from '../../trace/columns/trace.ts';
 import { kernelsForCalls } from '../patterns/kernels.ts';
+import { BRANCHES, branchesOfCalls, branchesOfPaths, endsOfUnrecorded, OUTSIDE } from './branches.ts';
 import type { Communication } from './communication.ts';
-import { BRANCH, branchesOf } from './roles.ts';
-import type { OffCoreInCalls } from './timelines/off-core.ts';
-import type { BranchId } from './wait-class.ts';
+import { isFinalizeRecorded } from './init-finalize-waits.ts';
+import { type OffCoreInCalls, offCoreInGaps } from './timelines/off-core.ts';
+import type { BranchId, WaitClass } from './wait-class.ts';
+import type { WaitInstances } from './waits.ts';
 
 /** Times of all processes together, nanoseconds. */
 export interface TimeTotals {
   /** First process's begin to the last one's end, times processes: what shares are of. */
   spanNs: number;
+  /** All branches but MPI_Init and MPI_Finalize, which are outside. */
   mpiNs: number;
-  /** Of it, but MPI_Init and MPI_Finalize are outside. Calls without communication are point-to-point. */
+  /**
+   * Each is the sum of its classes, but for those that are part of others, and of what is left of its calls.
+   */
   branchNs: Record<BranchId, number>;
   nonMpiNs: number;
+  /** Whether processes that were early left MPI_Finalize behind the last one's enter; without any, too. */
+  isFinalizeRecorded: boolean;
   /** Off the core, in and outside of MPI: in none of the others. null: the trace does not tell. */
   offCoreNs: number | null;
 }
 
-/** Adds up a trace's times within the measured spans. O(calls + gaps + processes × paths) */
+/**
+ * Adds up a trace's times within the measured spans: calls and gaps where they belong, and waiting with its
+ * class, whatever call it is in. O(calls + gaps + instances)
+ */
 export function totalTimes(
-  trace: Trace,
-  times: CallTimes,
-  { initCalls, finalizeCalls }: Pick<Communication, 'initCalls' | 'finalizeCalls'>,
+  communication: Communication,
+  instances: WaitInstances,
+  classes: readonly WaitClass[],
   offCore: OffCoreInCalls | null,
 ): TimeTotals {
-  const { calls, gaps, paths, processBegin, processEnd } = times;
-  const outside = [...initCalls, ...finalizeCalls].sort((a, b) => a - b);
-  const branchOfRegion = branchesOf(trace.regions);
-  const branchOfPath = paths.region
-    .subarray(0, paths.count)
-    .map((region) => (region === NONE || !trace.regions[region]!.mpi ? NONE : branchOfRegion[region]!));
-  const branches = new Float64Array(4);
-  let nonMpiNs = 0;
-  let offCoreNs = 0;
-  const { kernels, workspace, holding } = kernelsForCalls(times, calls.count + 8 * paths.count + 64);
-  workspace.scratch(() => {
-    const columns = {
-      isOutside: workspace.bytes(calls.count).fill(0),
-      path: holding(calls.path),
-      enter: holding(calls.enter),
-      leave: holding(calls.leave),
-      gapPath: holding(gaps.path),
-      gapNs: holding(gaps.ns),
-      ns: workspace.numbers(paths.count),
-    };
-    const { ns } = columns;
-    for (const call of outside) columns.isOutside[call] = 1;
-    for (let process = 0; process < trace.processes; process++) {
-      ns.fill(0);
-      const firstCall = calls.processStart[process]!;
-      const behindCall = calls.processStart[process + 1]!;
-      kernels.addTimesByPath(columns, {
-        firstCall,
-        behindCall,
-        firstEntry: gaps.start[firstCall + process]!,
-        behindEntry: gaps.start[behindCall + process + 1]!,
-      });
-      if (offCore !== null) offCoreNs += takenFrom(ns, times, offCore, process);
-      for (let path = 0; path < ns.length; path++) {
-        const branch = branchOfPath[path]!;
-        if (branch === NONE) nonMpiNs += ns[path]!;
-        else branches[branch]! += ns[path]!;
-      }
-    }
-  });
-  const mpiNs = branches.reduce((sum, each) => sum + each, 0);
-  for (const call of outside) {
-    branches[BRANCH.initFinalize]! += calls.leave[call]! - calls.enter[call]!;
+  const { trace, times } = communication;
+  const branchOfPath = branchesOfPaths(trace, times);
+  const branchOfCall = branchesOfCalls(communication, branchOfPath);
+  const ns = sumsOf(times, branchOfCall, branchOfPath);
+  for (const { branch, ns: own } of endsOfUnrecorded(trace, times, branchOfPath)) {
+    ns[BRANCHES.indexOf('point-to-point')]! -= own;
+    ns[branch]! += own;
   }
-  const begin = processBegin.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
-  const end = processEnd.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY);
+  const branchOfClass = classes.map((each) => BRANCHES.indexOf(branchAbove(each, classes)));
+  for (let i = 0; i < instances.count; i++) {
+    if (classes[instances.class[i]!]!.kind === 'wrong order') continue;
+    ns[branchOfCall[instances.call[i]!]!]! -= instances.ns[i]!;
+    ns[branchOfClass[instances.class[i]!]!]! += instances.ns[i]!;
+  }
+  const offCoreNs = offCore === null ? null : takeOffCore(ns, times, branchOfCall, offCore);
+  const branchNs = Object.fromEntries(BRANCHES.map((id, branch) => [id, ns[branch]!])) as Record<
+    BranchId,
+    number
+  >;
+  const allNs = BRANCHES.reduce((sum, id) => sum + branchNs[id], 0);
   return {
-    spanNs: (end - begin) * trace.processes,
-    mpiNs,
-    branchNs: {
-      'point-to-point': branches[BRANCH.pointToPoint]!,
-      collective: branches[BRANCH.collective]!,
-      synchronisation: branches[BRANCH.synchronisation]!,
-      'init-finalize': branches[BRANCH.initFinalize]!,
-    },
-    nonMpiNs,
-    offCoreNs: offCore === null ? null : offCoreNs,
+    spanNs: spanOf(times) * trace.processes,
+    mpiNs: allNs - branchNs['init-finalize'],
+    branchNs,
+    nonMpiNs: ns[OUTSIDE]!,
+    isFinalizeRecorded: isFinalizeRecorded(communication),
+    offCoreNs,
   };
 }
 
-/** Takes a process's time off the core out of its times by path. @returns how much it is */
-function takenFrom(
+/** By branch, and behind them of what is not MPI. */
+function sumsOf(times: CallTimes, branchOfCall: Uint8Array, branchOfPath: Uint8Array): Float64Array {
+  const { calls, gaps, paths } = times;
+  const bytes = calls.count + paths.count + 8 * BRANCHES.length + 64;
+  const { kernels, workspace, holding } = kernelsForCalls(times, bytes);
+  return workspace.scratch(() => {
+    const ns = workspace.numbers(BRANCHES.length + 1).fill(0);
+    const columns = {
+      branchOfCall: holding(branchOfCall),
+      enter: holding(calls.enter),
+      leave: holding(calls.leave),
+    };
+    kernels.addTimesByBranch(
+      {
+        ...columns,
+        branchOfPath: holding(branchOfPath),
+        gapPath: holding(gaps.path),
+        gapNs: holding(gaps.ns),
+        ns,
+      },
+      { calls: calls.count, entries: gaps.start.at(-1)! },
+    );
+    return ns.slice();
+  });
+}
+
+function branchAbove({ parent }: WaitClass, classes: readonly WaitClass[]): BranchId {
+  const above = classes.find(({ id }) => id === parent);
+  return above === undefined ? (parent as BranchId) : branchAbove(above, classes);
+}
+
+/**
+ * Takes the time off the core out of what it is part of. @returns how much that is within the measured spans
+ */
+function takeOffCore(
   ns: Float64Array,
-  { calls, offCorePath }: CallTimes,
+  times: CallTimes,
+  branchOfCall: Uint8Array,
   { before, behind }: OffCoreInCalls,
-  process: number,
 ): number {
-  let taken = 0;
-  for (let call = calls.processStart[process]!; call < calls.processStart[process + 1]!; call++) {
+  const { calls, gaps, offCorePath } = times;
+  let taken = offCorePath === NONE ? 0 : offCoreInGaps(times, 0, gaps.start.length - 1);
+  ns[OUTSIDE]! -= taken;
+  for (let call = 0; call < calls.count; call++) {
     const inCall = before[call]! + behind[call]!;
-    ns[calls.path[call]!]! -= inCall;
-    taken += inCall;
+    ns[branchOfCall[call]!]! -= inCall;
+    if (BRANCHES[branchOfCall[call]!] !== 'init-finalize') taken += inCall;
   }
-  if (offCorePath === NONE) return taken;
-  taken += ns[offCorePath]!;
-  ns[offCorePath] = 0;
   return taken;
+}
+
+function spanOf({ processBegin, processEnd }: CallTimes): number {
+  const begin = processBegin.reduce((least, each) => Math.min(least, each), Number.POSITIVE_INFINITY);
+  return processEnd.reduce((most, each) => Math.max(most, each), Number.NEGATIVE_INFINITY) - begin;
 }

@@ -26,8 +26,15 @@ export interface Publish {
   instance(root: number): void;
 }
 
-/** Branches of MPI time in which waiting is (paper 002, figure 4). */
-export type BranchId = 'point-to-point' | 'collective' | 'synchronisation' | 'init-finalize';
+/** Branches of MPI time (paper 002, figure 4): what waits is below one of them. */
+export type BranchId =
+  | 'point-to-point'
+  | 'collective'
+  | 'synchronisation'
+  | 'one-sided'
+  | 'files'
+  | 'other'
+  | 'init-finalize';
 
 /** A class of wait states: a compound event with its root, what must hold, and its severity. */
 export type WaitClass = NamedClass & (ClassOfEach | ClassOfAll);

@@ -100,7 +100,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
       largestNs: messages.largestViolationNs,
     },
     ordinarySends: findOrdinarySends(communication, waits),
-    totals: totalTimes(trace, times, communication, offCore),
+    totals: totalTimes(communication, instances, WAIT_CLASSES, offCore),
   };
   return { waitStates, noWaitStates: null, communication };
 }

@@ -11,12 +11,12 @@ import { dirname, isAbsolute, join, relative, resolve, sep } from 'node:path';
 export function sourcePath(folder: string, file: string): string | null {
   const top = topOf(folder);
   if (top === null || file === '') return null;
-  const exact = fileBelow(top, isAbsolute(file) ? file : resolve(top, file));
+  const exact = fileBelow(top, file);
   if (exact !== null) return exact;
   if (isAbsolute(file) && existsSync(file)) return null;
   const parts = file.split(/[\\/]/).filter((part) => part !== '' && part !== '.' && part !== '..');
   for (let from = 0; from < parts.length; from++) {
-    const found = fileBelow(top, join(top, ...parts.slice(from)));
+    const found = fileBelow(top, join(...parts.slice(from)));
     if (found !== null) return found;
   }
   return null;
@@ -30,10 +30,11 @@ function topOf(folder: string): string | null {
   }
 }
 
-function fileBelow(top: string, file: string): string | null {
+/** A file of a folder, as a path from there with forward slashes; null when it is none of its files. */
+export function fileBelow(top: string, file: string): string | null {
   try {
     const root = realpathSync(top);
-    const real = realpathSync(file);
+    const real = realpathSync(isAbsolute(file) ? file : resolve(root, file));
     if (!real.startsWith(root + sep) || !statSync(real).isFile()) return null;
     return relative(root, real).replaceAll(sep, '/');
   } catch {

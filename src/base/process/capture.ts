@@ -3,6 +3,8 @@ import { start } from './start.ts';
 export interface Captured {
   /** Whether it was found and ended with code 0. */
   ok: boolean;
+  /** Exit code; null: it was ended, or not found. */
+  code: number | null;
   output: string;
   /** What it wrote to standard error; where that was nothing and it failed, how. */
   errors: string;
@@ -34,5 +36,5 @@ export async function capture(
     if (endedFor === 'output') return `${file} printed more than ${MAX_OUTPUT_BYTES} bytes`;
     return `${file} ended ${code === null ? `by ${signal}` : `with exit code ${code}`}`;
   };
-  return { ok, output: output.toString('utf8'), errors: errors.toString('utf8') || (ok ? '' : how()) };
+  return { ok, code, output: output.toString('utf8'), errors: errors.toString('utf8') || (ok ? '' : how()) };
 }

@@ -1,27 +1,44 @@
 import {
   type GlobalModel,
+  mergeLoop,
   mergeProgram,
   type TooIrregular,
 } from '../../analysis/models/global/global-model.ts';
 import { globalDocument } from '../../analysis/models/global/global-text.ts';
+import { mergeInPart } from '../../analysis/models/global/merge-in-part.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
+import { loopsOfProgram, type ProgramLoop } from '../../analysis/models/program/program-loops.ts';
 import { modelProgram, type ProgramModel } from '../../analysis/models/program/program-model.ts';
+import { optionError } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import type { NotDrawn } from '../../measure/pictures/program.ts';
-import { programPicture } from '../../measure/pictures/program-picture.ts';
+import { drawnLoop, drawnProgram } from '../../measure/pictures/program-picture.ts';
 import { printGlobal } from '../../report/text/printers/model.ts';
 import { svgFile } from '../../report/text/printers/svg.ts';
+import { drawnLoopWords } from '../../report/text/words/program-loop.ts';
 import { visible } from '../../report/text/words/visible.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
 import { warn } from '../output/progress.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from '../output/write-document.ts';
 import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts';
 import { withTracedProgram } from '../trace/traced-program.ts';
-import { MODEL_WORDS, type ShownModelOptions } from './show-model.ts';
+import { MODEL_WORDS, type ShownModelOptions, withPolled } from './show-model.ts';
 
 export interface GlobalOptions extends Omit<ShownModelOptions, 'isAffine' | 'isPlain' | 'isSpmd'> {
+  /** Number of the loop that is shown alone, as the program is printed with it; left out: all. */
+  loop?: number | undefined;
   /** File of the picture; undefined: none. */
   svg: string | undefined;
   isDark: boolean;
+}
+
+/** What was merged of a trace. */
+interface Merged {
+  trace: Trace;
+  program: ProgramModel;
+  global: GlobalModel | TooIrregular;
+  /** The loop that was asked for; null: the whole program. */
+  loop: ProgramLoop | null;
 }
 
 /** `commgate model --global` and `--svg`: the models of a trace's processes, merged. @throws InputError */
@@ -32,13 +49,18 @@ export async function showGlobal(
 ): Promise<void> {
   const { json, svg, isWhole, isDark } = options;
   refuseSharedOutput({ json, svg });
-  const { program, global } = await merged(path, options);
+  const found = await mergedOf(path, options);
+  const { trace, program, global } = found;
   // The picture first: where it cannot be drawn nothing is half-written.
-  const picture = svg === undefined ? null : drawn(global, program, isDark, drawing);
-  const document = {
-    ...modelDocument(program, path, MODEL_WORDS),
-    global: globalDocument(global, program, MODEL_WORDS),
-  };
+  const picture = svg === undefined ? null : drawn(found, isDark, drawing);
+  const parts = 'system' in global || found.loop !== null ? null : mergeInPart(trace, program);
+  const document = withPolled(
+    {
+      ...modelDocument(program, path, MODEL_WORDS),
+      global: globalDocument(global, program, MODEL_WORDS, parts),
+    },
+    trace,
+  );
   const isTaken = picture !== null && typeof picture === 'string' && writeDocument(svg, picture);
   if (picture !== null && typeof picture !== 'string') warn(`no picture: ${picture.why}`);
   if (isTaken) return;
@@ -46,30 +68,58 @@ export async function showGlobal(
   standardOutput.write(printGlobal(document, isWhole));
 }
 
-function merged(
+/** Bytes that make a program so many times longer hide it: it is shown without, and that is said. */
+const MAX_TIMES_LONGER_BY_BYTES = 5;
+
+function mergedOf(
   path: string,
-  { ignoreOperations, ...by }: GlobalOptions,
-): Promise<{ program: ProgramModel; global: GlobalModel | TooIrregular }> {
+  { ignoreOperations, withBytes, loop, ...by }: GlobalOptions,
+): Promise<Merged> {
   return withTracedProgram(path, ignoreOperations, (traced, show) => {
-    const program = modelProgram(traced, by);
     show('merging');
-    return { program, global: mergeProgram(traced.trace, program) };
+    const merge = (isExact: boolean): Merged => {
+      const program = modelProgram(traced, { ...by, withBytes: isExact });
+      const chosen = loop === undefined ? null : loopOf(traced.trace, program, loop);
+      const global =
+        chosen === null ? mergeProgram(traced.trace, program) : mergeLoop(traced.trace, program, chosen);
+      return { trace: traced.trace, program, global, loop: chosen };
+    };
+    const exact = merge(withBytes ?? true);
+    // Numbers of loops may be others without bytes.
+    if (withBytes !== undefined || loop !== undefined) return exact;
+    const without = merge(false);
+    const [length, shorter] = [exact, without].map(lengthOf) as [number, number];
+    if (!(length > MAX_TIMES_LONGER_BY_BYTES * shorter)) return exact;
+    warn('shown without bytes, which make it more than 5 times longer; --bytes exact shows them');
+    return without;
   });
 }
 
-/** The picture of a program as an SVG file, or why there is none. */
-function drawn(
-  global: GlobalModel | TooIrregular,
-  program: ProgramModel,
-  isDark: boolean,
-  drawing: () => Drawing,
-): string | NotDrawn {
-  if (!('system' in global)) return { why: 'too irregular to merge' };
-  const picture = programPicture(global, program, { ...MODEL_WORDS, name: visible });
-  if ('why' in picture) return picture;
+/** Characters of a merged program; infinite where there is none. */
+function lengthOf({ global, program }: Merged): number {
+  const document = globalDocument(global, program, MODEL_WORDS);
+  if (document.status !== 'merged') return Number.POSITIVE_INFINITY;
+  return document.text.reduce((sum, line) => sum + line.length, 0);
+}
+
+function loopOf(trace: Trace, program: ProgramModel, number: number): ProgramLoop {
+  const loops = loopsOfProgram(trace, program);
+  const found = loops.find((loop) => loop.number === number);
+  if (found !== undefined) return found;
+  const last = loops.length;
+  throw optionError('loop', number, last === 0 ? 'the program has no loops' : `must be a loop, 1 to ${last}`);
+}
+
+/** The picture of a program, or of a loop of it, as an SVG file, or why there is none. */
+function drawn({ trace, program, loop }: Merged, isDark: boolean, drawing: () => Drawing): string | NotDrawn {
+  const words = { ...MODEL_WORDS, name: visible };
+  const found = loop === null ? drawnProgram(trace, program, words) : drawnLoop(trace, program, loop, words);
+  if ('why' in found) return found;
   const made = drawing();
-  const said = { title: 'What all processes do, as nested loops', about: '' };
-  const document = { kind: 'trace', program: picture } as const;
+  const about = found.loop === null ? '' : drawnLoopWords(found.loop, loop !== null);
+  if (found.loop !== null && loop === null) warn(about);
+  const said = { title: 'What all processes do, as nested loops', about };
+  const document = { kind: 'trace', program: found.picture } as const;
   const text = svgFile(plotOf(made, 'program'), document, '', said, surfaceOf(made, isDark));
   return text ?? { why: 'there is no communication' };
 }

@@ -17,7 +17,7 @@ import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts'
 import type { GlobalOptions } from './show-global.ts';
 import { MODEL_WORDS, modelled, writeModel } from './show-model.ts';
 
-export interface MatrixOptions extends GlobalOptions {
+export interface MatrixOptions extends Omit<GlobalOptions, 'loop'> {
   /** Number of a loop as the program is printed with it; null: of the whole program. */
   loop: number | null;
   /** File of the matrix as comma-separated values; undefined: none. */

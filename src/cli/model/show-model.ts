@@ -45,8 +45,8 @@ export async function showModel(
   { json, isWhole, isPlain, isSpmd, ...by }: ShownModelOptions,
 ): Promise<void> {
   if (isPlain || isSpmd || by.isAffine === true) {
-    const model = await modelOf(path, by);
-    const document = modelDocument(model, path, MODEL_WORDS, null);
+    const { model, polledEvents } = await modelOf(path, by);
+    const document = withPolled(modelDocument(model, path, MODEL_WORDS, null), { polledEvents });
     if (writeModel(json, document)) return;
     standardOutput.write(
       isSpmd ? printSpmd(document, spmdLines(model, MODEL_WORDS), isWhole) : printModel(document, isWhole),
@@ -54,7 +54,7 @@ export async function showModel(
     return;
   }
   const { model, trace } = await modelled(path, by);
-  const document = modelDocument(model, path, MODEL_WORDS, loopsOfTexts(trace, model));
+  const document = withPolled(modelDocument(model, path, MODEL_WORDS, loopsOfTexts(trace, model)), trace);
   if (writeModel(json, document)) return;
   standardOutput.write(printModel(document, isWhole));
 }
@@ -66,8 +66,8 @@ export function writeModel(json: string | undefined, document: ModelDocument): b
 
 /** Prints what two programs differ in. @returns whether they do @throws InputError for other processes */
 export async function showDifference(before: string, now: string, by: ModelledBy): Promise<boolean> {
-  const earlier = await modelOf(before, by);
-  const later = await modelOf(now, { ...by, viewpoint: earlier.viewpoint });
+  const { model: earlier } = await modelOf(before, by);
+  const { model: later } = await modelOf(now, { ...by, viewpoint: earlier.viewpoint });
   const models = [earlier, later] as const;
   const [first, second] = models.map(({ processes }) => processes) as [number, number];
   if (first !== second) {
@@ -88,12 +88,25 @@ interface Modelled extends TracedProgram {
 }
 
 /** From the events as they are read where that is enough, in little memory; else from the loaded trace. */
-async function modelOf(path: string, by: ModelledBy): Promise<ProgramModel> {
+async function modelOf(
+  path: string,
+  by: ModelledBy,
+): Promise<{ model: ProgramModel; polledEvents: number | undefined }> {
   const { withBytes = true, isAffine = false, ignoreOperations, viewpoint } = by;
   const models = await withReadingProgress((onProgress) =>
     readProcessModels(path, { withBytes, isAffine, ignoreOperations, onProgress }),
   );
-  return models === null ? (await modelled(path, by)).model : programOf(models, viewpoint);
+  if (models !== null) return { model: programOf(models, viewpoint), polledEvents: undefined };
+  const { model, trace } = await modelled(path, by);
+  return { model, polledEvents: trace.polledEvents };
+}
+
+/** A document that says how many events stand in order of what they do. */
+export function withPolled(
+  document: ModelDocument,
+  { polledEvents }: { polledEvents?: number | undefined },
+): ModelDocument {
+  return polledEvents === undefined ? document : Object.assign(document, { polledEvents });
 }
 
 /** With the trace, whose columns tell times and who sends to whom. @throws InputError when unreadable */

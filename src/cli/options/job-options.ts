@@ -8,7 +8,7 @@ import type { KeepTraces } from '../../measure/run/kept-traces.ts';
 import { progressLine, type RunObserver } from '../../measure/run/progress.ts';
 import { progressLog } from '../../measure/run/progress-log.ts';
 import { KEEP_TRACES } from '../../measure/run/run-folder.ts';
-import { flag, number, outputFile, text, textOr, texts } from './kinds.ts';
+import { ALL, flag, number, outputFile, text, textOr, texts } from './kinds.ts';
 
 export function withConfigOption<T>(args: Argv<T>) {
   return args.option('config', textOr('commgate.yml', 'configuration'));
@@ -70,6 +70,7 @@ export function withComparisonOptions<T>(args: Argv<T>) {
     json: outputFile('the comparison as JSON'),
     comment: outputFile('the pull request comment (Markdown)'),
     html: outputFile('the comparison as a page with pictures (HTML, one file)'),
+    all: ALL,
   });
 }
 

@@ -36,6 +36,8 @@ export function flag(describe: string) {
   return { type: 'boolean', default: false, describe } as const;
 }
 
+export const ALL = flag('show every row and column of the tables, and names whole');
+
 /** @param what is written, such as "the model as JSON" */
 export function outputFile(what: string) {
   return text(`write ${what} to this file; - for standard output`);

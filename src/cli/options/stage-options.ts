@@ -53,6 +53,7 @@ type StageArguments = Awaited<ReturnType<typeof withStageOptions<object>>['argv'
 /** @throws InputError that names an option, what was given and what is allowed */
 export function stageOptionsOf(args: StageArguments): AnalysisOptions & {
   ignoreOperations: string[];
+  contexts: ContextChoice;
   delimiters: DelimiterChoice;
   workers: number | undefined;
   keepOffCore: boolean;

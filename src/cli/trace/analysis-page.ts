@@ -1,5 +1,4 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
-import { mergeProgram } from '../../analysis/models/global/global-model.ts';
 import { communicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
 import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
 import { withPolledOrder } from '../../analysis/models/program/polling.ts';
@@ -8,12 +7,13 @@ import type { Analysis } from '../../analysis/stages.ts';
 import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
 import { packJson } from '../../measure/pictures/pack.ts';
 import type { Packed } from '../../measure/pictures/pictures.ts';
-import type { ProgramPicture } from '../../measure/pictures/program.ts';
-import { isTooLong, programPicture } from '../../measure/pictures/program-picture.ts';
+import { drawnProgram } from '../../measure/pictures/program-picture.ts';
+import type { TracePictures } from '../../measure/pictures/trace.ts';
 import { tracePictures } from '../../measure/pictures/trace-pictures.ts';
 import { shippedPageParts } from '../../report/page/page-parts.ts';
 import type { ShownProgram } from '../../report/page/program-loops.ts';
 import { renderTracePage } from '../../report/page/trace-page.ts';
+import { drawnLoopWords } from '../../report/text/words/program-loop.ts';
 import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
 import { visible } from '../../report/text/words/visible.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
@@ -23,7 +23,7 @@ export function analysisPage(analysis: Analysis, document: AnalysisDocument): st
   const { program, matrix, merged } = shownProgram(analysis);
   return renderTracePage(
     document,
-    { ...tracePictures(analysis), matrix, ...(merged && { merged }) },
+    { ...tracePictures(analysis), matrix, ...merged },
     shippedPageParts(),
     program,
   );
@@ -33,7 +33,7 @@ export function analysisPage(analysis: Analysis, document: AnalysisDocument): st
 export function shownProgram(analysis: Analysis): {
   program: ShownProgram;
   matrix: Packed;
-  merged: ProgramPicture | null;
+  merged: Pick<TracePictures, 'merged' | 'aboutMerged'>;
 } {
   const trace = withPolledOrder(analysis.trace);
   const model = modelProgram({ ...analysis, trace });
@@ -41,15 +41,15 @@ export function shownProgram(analysis: Analysis): {
   return {
     program: { model, loops: loopsOfTexts(trace, model) },
     matrix: packJson(picture),
-    merged: drawnProgram(trace, model),
+    merged: mergedPart(trace, model),
   };
 }
 
-function drawnProgram(trace: Trace, model: ProgramModel): ProgramPicture | null {
-  if (isTooLong(model)) return null;
-  const global = mergeProgram(trace, model);
-  if (!('system' in global)) return null;
+function mergedPart(trace: Trace, model: ProgramModel): Pick<TracePictures, 'merged' | 'aboutMerged'> {
   const words = { bytes: (count: number) => plainNumber(bytes(count)), name: visible };
-  const picture = programPicture(global, model, words);
-  return 'why' in picture || picture.width === 0 ? null : picture;
+  const found = drawnProgram(trace, model, words);
+  if ('why' in found) return { aboutMerged: found.why };
+  if (found.picture.width === 0) return {};
+  const { picture, loop } = found;
+  return { merged: picture, ...(loop && { aboutMerged: drawnLoopWords(loop, false) }) };
 }

@@ -3,6 +3,8 @@
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
+import { InputError } from '../../base/errors.ts';
+import { kindOfTimes } from '../../measure/measurement/environment-key.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import { baseAtLevels, comparePairs } from '../judge/pairs/compare-pairs.ts';
@@ -84,6 +86,8 @@ function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
     const pairs = analysis?.pairs ?? exactly ?? 1;
     const answer = yield* ask({ kind: 'pairs', base, targets: new Map(open.map((name) => [name, pairs])) });
     if (hasFailed(answer)) return withFailure(standing, answer);
+    const mixed = mixedTimes(open, answer);
+    if (mixed !== null) return withFailure(standing, { failed: mixed, isBaseReady: true });
     const own: readonly Acceptance[] | Failure =
       standing?.own ?? (yield* ownAcceptances(accepted, answer.about.base));
     if (hasFailed(own)) return own;
@@ -97,6 +101,22 @@ function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
     open = open.filter((name) => isOpen(found.get(name)!));
   }
   return standing!;
+}
+
+/** Why the times of pairs are of different kinds in a benchmark (METHOD, "Off the core"); null: alike. */
+function mixedTimes(benchmarks: readonly string[], { base, head }: MeasuredPairs): InputError | null {
+  for (const name of benchmarks) {
+    const measured = [base, head].flatMap((side) => side.benchmarks.filter((each) => each.name === name));
+    const kinds = new Set(measured.flatMap(({ repetitions }) => repetitions.map(kindOfTimes)));
+    if (kinds.size < 2) continue;
+    return new InputError({
+      file: name,
+      found: `some times are ${[...kinds].sort().join(', others ')}`,
+      rule: 'base and head must be measured alike',
+      remedy: 'doctor says what this machine lets the tracer record',
+    });
+  }
+  return null;
 }
 
 /** What was called before pairs failed counts; where nothing was, nothing is known. */

@@ -22,6 +22,12 @@ export interface GitLabClient {
 type Query = Record<string, string | number>;
 type Method = 'GET' | 'POST' | 'PUT' | 'DELETE';
 
+interface Sent {
+  body?: object;
+  /** Whether the answer may lie on another server, which gets no token: files lie in storages. */
+  mayLeave?: boolean;
+}
+
 export interface ApiAccess {
   /** As CI_API_V4_URL has it. */
   api: string;
@@ -31,7 +37,7 @@ export interface ApiAccess {
 }
 
 /** What the API has refused. */
-export class ApiError extends Error {
+class ApiError extends Error {
   constructor(
     message: string,
     readonly status: number,
@@ -44,11 +50,12 @@ export class ApiError extends Error {
 const PAGE = 100;
 const MAX_REDIRECTS = 5;
 const FILE = 'GitLab API';
+const REDIRECTS = 'only reads follow one, and only those of files to another server';
 
 /**
- * A client that waits when GitLab asks for it. A limited request is tried again; after a server error only one
- * that may be carried out twice is: a note may have been created although the answer was lost. The token goes
- * to the API's server alone, wherever answers point to.
+ * A client that waits when GitLab asks for it. A limited request is tried again; after a server error only
+ * one that may be carried out twice is: a note may have been created although the answer was lost. The token
+ * goes to the API's server alone, wherever answers point to.
  *
  * @throws InputError when the address is none
  */
@@ -57,7 +64,7 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
   const dispatcher = dispatcherFor(root, authority);
   let requests = 0;
 
-  const sendOnce = async (method: Method, url: URL, body: object | undefined): Promise<Response> => {
+  const sendOnce = async (method: Method, url: URL, { body, mayLeave = false }: Sent): Promise<Response> => {
     let at = url;
     for (let redirects = 0; ; redirects++) {
       const isOurs = at.origin === root.origin;
@@ -75,16 +82,17 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
         ...(body !== undefined && { body: JSON.stringify(body) }),
       });
       const location = answer.headers.get('location');
-      // A project that has moved, or a file that lies in a storage, which gets no token.
       const isFollowed = method === 'GET' && [301, 302, 303, 307, 308].includes(answer.status);
       if (!isFollowed || location === null || redirects === MAX_REDIRECTS) return answer;
       if (!URL.canParse(location, at.href)) return answer;
+      const next = new URL(location, at);
+      if (next.origin !== root.origin && !mayLeave) return answer;
       await answer.body?.cancel();
-      at = new URL(location, at);
+      at = next;
     }
   };
 
-  const send = async (method: Method, url: URL, body?: object): Promise<Response> => {
+  const send = async (method: Method, url: URL, sent: Sent = {}): Promise<Response> => {
     const what = `${method} ${url.pathname}`;
     for (let attempt = 1; ; attempt++) {
       if (++requests > MAX_REQUESTS) {
@@ -92,13 +100,13 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
         throw new InputError({ file: FILE, place: what, found, rule: 'lists end at some page' });
       }
       try {
-        const answer = await sendOnce(method, url, body).catch((cause: unknown) => {
+        const answer = await sendOnce(method, url, sent).catch((cause: unknown) => {
           throw new Error(`${what}: ${reasonOf(cause)}`, { cause });
         });
         if (answer.status >= 400) throw await refusal(answer, what);
         if (answer.status < 300) return answer;
         const found = `answered ${answer.status}, a redirect that cannot be followed`;
-        throw new InputError({ file: FILE, place: what, found, rule: 'only reads follow redirects' });
+        throw new InputError({ file: FILE, place: what, found, rule: REDIRECTS });
       } catch (error) {
         const pause = pauseAfter(error, method !== 'POST', attempt);
         if (pause === null || attempt === TRIES) throw error;
@@ -108,12 +116,12 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
   };
 
   const at = (path: string, query: Query = {}): URL => {
-    const url = new URL(`${root.href}${path}`);
+    const url = new URL(root.href.replace(/\/+$/, '') + path);
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     return url;
   };
   const write = async (method: 'POST' | 'PUT', path: string, body: object, status: number) => {
-    const answer = await send(method, at(path), body);
+    const answer = await send(method, at(path), { body });
     const { id } = objectOf(await jsonOf(answer, method, path), method, path);
     if (answer.status === status && isId(id)) return { id };
     const found = `answered ${answer.status} ${isId(id) ? 'with' : 'without'} the number of what was written`;
@@ -135,7 +143,7 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
       }
     },
     async file(path, mostBytes) {
-      const answer = await send('GET', at(path)).catch((error: unknown) => {
+      const answer = await send('GET', at(path), { mayLeave: true }).catch((error: unknown) => {
         if (error instanceof ApiError && error.status === 404) return null;
         throw error;
       });

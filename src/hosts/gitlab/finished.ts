@@ -4,7 +4,7 @@ import { parseComparison } from '../../gate/judge/read-comparison.ts';
 import type { FinishedChecks, LeftReports } from '../host.ts';
 import { reportFile } from '../outputs.ts';
 import { type GitLabClient, isId } from './client.ts';
-import { REPORTS } from './surroundings.ts';
+import { ADDRESS, REPORTS } from './surroundings.ts';
 import { mergeRequestIn, pipelineIn, projectIn } from './variables.ts';
 
 /** Limits of what is read: artifacts come from the code of a merge request, so from anybody. */
@@ -34,8 +34,8 @@ interface Asking {
 }
 
 /**
- * The checks that a job is to report on: earlier jobs of its own pipeline of a merge request (a matrix), else, in
- * a pipeline of a branch, those of open merge requests from forks, whose own jobs have no token.
+ * The checks that a job is to report on: earlier jobs of its own pipeline of a merge request (a matrix),
+ * else, in a pipeline of a branch, those of open merge requests from forks, whose own jobs have no token.
  *
  * @param notice told why there are none
  * @throws the client's error when GitLab refuses; InputError
@@ -140,9 +140,7 @@ async function reportsOf(
 
 /** Where GitLab shows a file that a job has left; null where the address is none of a job's. */
 export function pageOfJob(address: string, file: string): string | null {
-  return /^https?:\/\/[\w.:-]+(?:\/[\w.~-]+)+$/.test(address)
-    ? `${address}/artifacts/file/${REPORTS}/${file}`
-    : null;
+  return ADDRESS.test(address) ? `${address}/artifacts/file/${REPORTS}/${file}` : null;
 }
 
 function textOf(bytes: Buffer, name: string): string {

@@ -36,6 +36,8 @@ const IN_FORK =
   "the pipeline of a fork has none of this project's variables; a member may run it here, or " +
   'commgate ci --mode comment post its report';
 
+const ACCESS = 'an access token of the project with the role Reporter and the scope api';
+
 const named: Named = (input) =>
   input === 'token' ? { file: 'environment', place: TOKEN } : { file: 'command line', place: `--${input}` };
 
@@ -45,8 +47,8 @@ const ADVICE: Advice = {
   checkOut: 'is GIT_STRATEGY none?',
   write:
     'a baseline is written by pipelines of the default branch: schedules, pushes, and those started by hand',
-  comment: `It takes a CI/CD variable ${TOKEN}: an access token of the project with the role Reporter and the scope api, masked`,
-  report: `${TOKEN} must be an access token of the project with the role Reporter and the scope api`,
+  comment: `It takes a CI/CD variable ${TOKEN}: ${ACCESS}, masked`,
+  report: `${TOKEN} must be ${ACCESS}`,
 };
 
 /** A job of GitLab CI/CD, which runs the command `commgate ci`. */
@@ -112,7 +114,8 @@ export class GitLab implements Host {
       const commit = this.#environment['CI_COMMIT_SHA'] ?? '';
       return await acceptedBeforeMerge(client, { project: projectIn(this.#environment), commit }, label);
     } catch (error) {
-      this.info(`Labels were not asked for: ${this.#refusal(error)}`);
+      // Without a token a line about the note says so.
+      if (this.#settings!.token !== '') this.info(`Labels were not asked for: ${this.#refusal(error)}`);
       const isSet = (this.#environment['CI_MERGE_REQUEST_LABELS'] ?? '').split(',').includes(label);
       const why = `Whether the label ${label} accepts this could not be asked; it takes ${TOKEN}.`;
       return { accepts: false, why: isSet ? why : null };
@@ -137,7 +140,7 @@ export class GitLab implements Host {
 
   /** All of them, as variables for later jobs (artifacts: reports: dotenv). */
   output(name: string, value: string): void {
-    this.#outputs.set(`COMMGATE_${name.toUpperCase().replaceAll('-', '_')}`, oneLine(value));
+    this.#outputs.set(`COMMGATE_${name.toUpperCase().replaceAll('-', '_')}`, oneLineWhole(value));
     const lines = [...this.#outputs].map(([variable, text]) => `${variable}=${text}\n`);
     writeAtomically(join(this.surroundings.reports!, 'commgate.env'), lines.join(''));
   }

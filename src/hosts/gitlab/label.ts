@@ -10,8 +10,8 @@ interface Place {
 }
 
 /**
- * Whether a label accepts the slowdowns of a merge request: it accepts the commit that was the newest when it was
- * set, and no other. Both times are GitLab's: that of the label, and that of the version that the commit made.
+ * Whether a label accepts the slowdowns of a merge request: it accepts the commit that was the newest when it
+ * was set, and no other. Both times are GitLab's: the label's, and that of the version that the commit made.
  *
  * @param commit what was measured; null: what the merge request had when it was merged
  * @throws the client's error when GitLab refuses

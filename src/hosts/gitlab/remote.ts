@@ -6,7 +6,17 @@ import { REMOTE, type Remote } from '../../base/git/remote.ts';
 /** A CI/CD variable of type file: a private key that may push. */
 export const DEPLOY_KEY = 'COMMGATE_DEPLOY_KEY';
 
-/** Ways to the repository. */
+const ADVICE = {
+  read:
+    "see that the repository can be reached and the job's token may read it: " +
+    "a fork's may read public projects",
+  write:
+    "turn on 'Allow Git push requests to the repository' (Settings, CI/CD, Job token permissions), " +
+    `or give the job a deploy key that may write (${DEPLOY_KEY}, of type file); ` +
+    'no rule may forbid adding commits to this branch',
+};
+
+/** A way to the repository. */
 interface Access {
   settings: GitSetting[];
   secrets: string[];
@@ -30,12 +40,7 @@ export function gitLabRemote(environment: NodeJS.ProcessEnv): Remote | null {
     // Pipelines of the baseline's branch would have nothing to do.
     settings: [...settings, ['push.pushOption', 'ci.skip']],
     secrets,
-    advice: {
-      read: "see that the repository can be reached and the job's token may read it: a fork's may read public projects",
-      write:
-        "turn on 'Allow Git push requests to the repository' (Settings, CI/CD, Job token permissions), or give the job " +
-        `a deploy key that may write (${DEPLOY_KEY}, of type file); no rule may forbid adding commits to this branch`,
-    },
+    advice: ADVICE,
   };
 }
 

@@ -5,7 +5,7 @@ import type { Surroundings } from '../host.ts';
 export const REPORTS = 'commgate-report';
 
 /** The form of addresses that a job is told. */
-const ADDRESS = /^https?:\/\/[\w.:-]+(?:\/[\w.~-]+)+$/;
+export const ADDRESS = /^https?:\/\/[\w.:-]+(?:\/[\w.~-]+)+$/;
 
 /** Whether a job of GitLab runs. */
 export function isGitLab(environment: NodeJS.ProcessEnv): boolean {
@@ -32,7 +32,7 @@ export function gitLabSurroundings(environment: NodeJS.ProcessEnv): Surroundings
 }
 
 /** An address in a variable; null where it is none. */
-export function addressIn(environment: NodeJS.ProcessEnv, name: string): string | null {
+function addressIn(environment: NodeJS.ProcessEnv, name: string): string | null {
   const address = environment[name] ?? '';
   return ADDRESS.test(address) ? address : null;
 }

@@ -17,8 +17,8 @@ export interface MergeRequest {
 const ID = /^[1-9]\d{0,15}$/;
 
 /**
- * The merge request of a merge request pipeline; null in others. Pipelines of merged results tell the heads of
- * both branches, others the commit where they parted.
+ * The merge request of a merge request pipeline; null in others. Pipelines of merged results tell the heads
+ * of both branches, others the commit where they parted.
  *
  * @throws InputError when a variable is none of GitLab's
  */

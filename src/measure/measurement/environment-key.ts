@@ -61,11 +61,22 @@ function partOf({ run: { environment }, benchmark }: KnownOfRun, part: Part): st
   }
   if (part === 'times') {
     if (benchmark.offCoreShare === undefined) return undefined;
-    if (benchmark.offCoreShare === null) return 'as recorded';
-    return `without time off the core${benchmark.offCoreBetweenCalls ? ' between MPI calls' : ''}`;
+    return kindOfTimes({ ...benchmark, offCore: benchmark.offCoreShare ?? undefined });
   }
   if (part in benchmark) return benchmark[part as keyof typeof benchmark & keyof typeof PARTS];
   return environment[part as keyof typeof environment];
+}
+
+/** Whether times are without time off the core, in words. @param of a repetition, or a run's of them */
+export function kindOfTimes({
+  offCore,
+  offCoreBetweenCalls,
+}: {
+  offCore?: unknown;
+  offCoreBetweenCalls?: true | undefined;
+}): string {
+  if (offCore === undefined) return 'as recorded';
+  return `without time off the core${offCoreBetweenCalls ? ' between MPI calls' : ''}`;
 }
 
 /** What must be equal for two runs to be comparable at all (METHOD 3), as a string. */

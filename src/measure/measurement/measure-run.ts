@@ -85,7 +85,8 @@ export async function measureRun(
       const start = performance.now();
       observer?.started(name, measured.length + 1, repetitions.length);
       const next = await measure(anchors.get(record)!, name, measured, record);
-      if (next.account) next.account.aroundNs = aroundNs(record, next.account);
+      if (next.account && record.seconds !== null)
+        next.account.aroundNs = aroundNs(record.seconds, next.account);
       observer?.finished((performance.now() - start) / 1000);
       const processes = measured[0]?.processes ?? next.processes;
       if (next.processes !== processes) {
@@ -113,7 +114,7 @@ export async function measureRun(
 }
 
 /** What a command took beside the run: launcher, MPI_Init, MPI_Finalize, in which traces are written. */
-function aroundNs({ seconds }: RepetitionRecord, { kinds }: MeasuredAccount): number {
+function aroundNs(seconds: number, { kinds }: MeasuredAccount): number {
   const runNs = Object.values(kinds).reduce((sum, ns) => sum + ns, 0);
   return Math.max(0, seconds * 1e9 - runNs);
 }

@@ -3,6 +3,7 @@ import type { ComputingTime } from '../../analysis/causes/breakdown/computing-ti
 import type { DividedGroup } from '../../analysis/causes/breakdown/divide-durations.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
 import type { PlaceNames } from './place-names.ts';
+import { summedBy } from './typical-parts.ts';
 
 /** Of each kind: what is named, and what a later run can be held against. */
 const MAX_KEPT = { late: 8, lateElsewhere: 4, inMpi: 3, own: 3, latest: 64, waitingCausedBy: 8 };
@@ -102,15 +103,9 @@ function withoutKept(
 }
 
 /** Times of the same thing as one, most first. */
-function together<Each extends { ns: number }>(
+function together<Each extends { ns: number }, Key>(
   list: readonly Each[],
-  keyOf: (each: Each) => number | string,
+  keyOf: (each: Each) => Key,
 ): Each[] {
-  const sums = new Map<number | string, Each>();
-  for (const each of list) {
-    const sum = sums.get(keyOf(each));
-    if (sum === undefined) sums.set(keyOf(each), { ...each });
-    else sum.ns += each.ns;
-  }
-  return [...sums.values()].sort((a, b) => b.ns - a.ns);
+  return [...summedBy(list, keyOf).values()].sort((a, b) => b.ns - a.ns);
 }

@@ -121,11 +121,11 @@ function meanBy<Each extends { ns: number }>(
 }
 
 /** The first of each key, with the time of all of these. */
-export function summedBy<Each extends { ns: number }>(
+export function summedBy<Each extends { ns: number }, Key>(
   list: readonly Each[],
-  key: (each: Each) => string,
-): Map<string, Each> {
-  const sums = new Map<string, Each>();
+  key: (each: Each) => Key,
+): Map<Key, Each> {
+  const sums = new Map<Key, Each>();
   for (const each of list) {
     const known = sums.get(key(each));
     if (known === undefined) sums.set(key(each), { ...each });

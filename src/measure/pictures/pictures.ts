@@ -38,4 +38,6 @@ export type MessagePicture = [sender: number, receiver: number, sentNs: number, 
 export interface InstancePicture extends TypicalInstance {
   /** Position in the sequence, from 1. */
   position: number;
+  /** The process that it is slow for, see culpritsOf; left out: it is not slow. */
+  culprit?: number;
 }

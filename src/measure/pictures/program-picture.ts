@@ -1,13 +1,21 @@
 import { communicationOf } from '../../analysis/models/global/communication.ts';
 import { foldedLines } from '../../analysis/models/global/fold.ts';
-import type { GlobalModel } from '../../analysis/models/global/global-model.ts';
+import {
+  type GlobalModel,
+  mergeLoop,
+  mergeProgram,
+  partsOf,
+  type TooIrregular,
+} from '../../analysis/models/global/global-model.ts';
 import { eventLineText, termsOf } from '../../analysis/models/global/global-text.ts';
 import { type Layout, LOOP_MARGIN, layouts, widthOf } from '../../analysis/models/global/lamport.ts';
 import { type Construct, processesOf, type System } from '../../analysis/models/global/system.ts';
-import { sizeOf } from '../../analysis/models/loops/loop-model.ts';
+import { type LoopModel, sizeOf } from '../../analysis/models/loops/loop-model.ts';
 import type { ModelWords } from '../../analysis/models/program/model-text.ts';
+import { loopsOfProgram, type ProgramLoop } from '../../analysis/models/program/program-loops.ts';
 import type { ProgramModel } from '../../analysis/models/program/program-model.ts';
 import { ranges } from '../../base/statistics/ranges.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
 import type { NotDrawn, ProgramPicture } from './program.ts';
 
 /** Loops and events of a picture, as the text counts them, and rows. */
@@ -18,9 +26,64 @@ const MAX_ROWS = 32;
 const MAX_PROCESSES = 16;
 const MAX_UNFOLDED = 8;
 
-/** Whether a program is too long to be merged for a picture: lines of one process are lines of all. */
-export function isTooLong({ classes }: ProgramModel): boolean {
-  return classes.some(({ model }) => sizeOf(model).nodes > MAX_TERMS);
+/** Loops that are merged until one can be drawn, those that take most time first. */
+const MAX_TRIED = 6;
+
+/** What of a program is drawn: all, or one of its loops. */
+export interface DrawnProgram {
+  picture: ProgramPicture;
+  /** Null: all of it. */
+  loop: ProgramLoop | null;
+}
+
+/** A program too long to be merged for a picture, since lines of one process are lines of all. */
+function isTooLong(models: readonly LoopModel[]): boolean {
+  return models.some((model) => sizeOf(model).nodes > MAX_TERMS);
+}
+
+/**
+ * The picture of a whole program, or, where that is too long, of its costliest loop that is not (paper 004,
+ * figure 5, which leaves out what comes before and behind).
+ */
+export function drawnProgram(
+  trace: Trace,
+  program: ProgramModel,
+  words: ModelWords,
+): DrawnProgram | NotDrawn {
+  let whole: NotDrawn = { why: `a process has more than ${MAX_TERMS} lines` };
+  if (!isTooLong(program.classes.map(({ model }) => model))) {
+    const picture = pictureOf(mergeProgram(trace, program), program, words);
+    if (!('why' in picture)) return { picture, loop: null };
+    whole = picture;
+  }
+  let tried = 0;
+  for (const loop of loopsOfProgram(trace, program)) {
+    if (tried === MAX_TRIED) break;
+    if (isTooLong(partsOf(program, loop).map(({ model }) => model))) continue;
+    tried++;
+    const found = drawnLoop(trace, program, loop, words);
+    if (!('why' in found)) return found;
+  }
+  return whole;
+}
+
+/** The picture of one loop, where it stands first. */
+export function drawnLoop(
+  trace: Trace,
+  program: ProgramModel,
+  loop: ProgramLoop,
+  words: ModelWords,
+): DrawnProgram | NotDrawn {
+  const picture = pictureOf(mergeLoop(trace, program, loop), program, words);
+  return 'why' in picture ? picture : { picture, loop };
+}
+
+function pictureOf(
+  global: GlobalModel | TooIrregular,
+  program: ProgramModel,
+  words: ModelWords,
+): ProgramPicture | NotDrawn {
+  return 'system' in global ? programPicture(global, program, words) : { why: 'too irregular to merge' };
 }
 
 /** The picture of a merged program, where it is small enough to be seen. */

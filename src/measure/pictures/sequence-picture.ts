@@ -33,7 +33,7 @@ export function sequencePicture(analysis: Analysis): SequencePicture {
 type Segmented = Pick<Analysis, 'sequence' | 'segments'>;
 
 /** D(i) of the whole sequence in nats, to four digits, and all cuts. */
-export function divergencePicture({ sequence, segments }: Segmented): DivergencePicture {
+function divergencePicture({ sequence, segments }: Segmented): DivergencePicture {
   return {
     nats: natsOf(sequence, BINS),
     cuts: segments.filter(({ isCut }) => isCut).map(({ cut, depth }) => [cut, depth]),

@@ -1,18 +1,25 @@
 import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
+import { culpritsOf } from '../../analysis/slow-instances/culprits.ts';
 import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../../analysis/stages.ts';
+import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { exchangePicture } from './exchange-picture.ts';
-import { firstInstances, instancePicture } from './first-instances.ts';
 import { instancesPicture } from './instances-picture.ts';
 import { latenessMap, MAX_MAP_SIZE, type MapSize } from './lateness-map.ts';
 import { packJson } from './pack.ts';
-import type { Packed } from './pictures.ts';
+import type { InstancePicture, Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
 import { divergenceInSegments, phasePictures } from './sequence-picture.ts';
 import { MAX_SLOW_MAP_SIZE, slowMap } from './slow-map.ts';
-import type { PatternExchange, SlowPicture, TracePictures } from './trace.ts';
-import type { InstanceRoom } from './typical-instance.ts';
+import {
+  type FirstInstance,
+  MAX_FIRST_INSTANCES,
+  type PatternExchange,
+  type SlowPicture,
+  type TracePictures,
+} from './trace.ts';
+import { drawInstance, type InstanceRoom } from './typical-instance.ts';
 import { waitingCausedBy } from './waiting-caused.ts';
 
 /**
@@ -39,6 +46,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
   const timelines = analysis.waitStates?.timelines() ?? null;
   const caused = waitingCausedBy(analysis);
   const urgent = mostUrgent(analysis);
+  const culpritOf = culpritsOf(analysis);
   const hasCaused = trace.processes <= MAX_PROCESSES && caused.ns.some((ns) => ns > 0);
   const others: Omit<TracePictures, 'lateness'> = {
     processes: trace.processes,
@@ -55,9 +63,10 @@ export function tracePictures(analysis: Analysis): TracePictures {
     exchanges: exchangesOf(analysis),
     firstInstances: packedOrNull(firstInstances(analysis, timelines)),
     slowInstances: packedOrNull(
-      urgent
-        .slice(0, MAX_SLOW_DRAWN)
-        .map(({ position }) => instancePicture(analysis, timelines, position, ROOM_OF_SLOW)),
+      urgent.slice(0, MAX_SLOW_DRAWN).map(({ position, instance }) => ({
+        ...instancePicture(analysis, timelines, position, ROOM_OF_SLOW),
+        culprit: culpritOf(instance),
+      })),
     ),
   };
   const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
@@ -136,4 +145,44 @@ function exchangesOf(analysis: Analysis): PatternExchange[] {
 
 function packedOrNull(values: readonly unknown[]): Packed | null {
   return values.length === 0 ? null : packJson(values);
+}
+
+/** What each of the first instances has room for: of 128 processes nobody reads 128 rows. */
+const ROOM_OF_FIRST: InstanceRoom = { processes: 16, ofMany: 8, messages: 48 };
+
+/** At most 43 first instances, in order (paper 000, figure 11). @param timelines null: not known */
+function firstInstances(analysis: Analysis, timelines: Timelines | null): FirstInstance[] {
+  const { order, instances, patternOf, ranked } = analysis;
+  const culpritOf = culpritsOf(analysis);
+  const affinities = new Map(
+    ranked.map(({ instance, inspectionAffinity }) => [instance, inspectionAffinity[0]!]),
+  );
+  return Array.from(order.subarray(0, MAX_FIRST_INSTANCES), (instance, i) => ({
+    ...instancePicture(analysis, timelines, i + 1, ROOM_OF_FIRST),
+    pattern: patternOf[instance]!,
+    bytes: instances.bytes[instance]!,
+    affinity: affinities.get(instance) ?? '',
+    late: affinities.has(instance) ? culpritOf(instance) : null,
+  }));
+}
+
+/** One instance as a picture. @param position in the sequence, from 1 */
+function instancePicture(
+  { trace, blocks, ties, instances, order }: Analysis,
+  timelines: Timelines | null,
+  position: number,
+  room: InstanceRoom,
+): InstancePicture {
+  const drawable = { trace, blocks, ties, instances, timelines };
+  const { messages, ...drawn } = drawInstance(drawable, order[position - 1]!, room);
+  return {
+    ...drawn,
+    messages: messages.map(([from, to, sent, received]) => [
+      from,
+      to,
+      Math.round(sent),
+      Math.round(received),
+    ]),
+    position,
+  };
 }

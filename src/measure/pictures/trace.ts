@@ -25,8 +25,10 @@ export interface TracePictures extends SequencePicture {
   firstInstances: Packed | null;
   /** The most urgent slow instances: a list of InstancePicture as JSON; null where there is none. */
   slowInstances: Packed | null;
-  /** What all processes do; left out where it is too long to be drawn. */
+  /** What all processes do, or do in one loop; left out where it is too long to be drawn. */
   merged?: ProgramPicture;
+  /** Which loop it is, or why there is none; left out: it is all of the program, or nobody asked. */
+  aboutMerged?: string;
 }
 
 /** One of the first instances of the sequence, as a small picture (paper 000, figure 11). */
@@ -90,9 +92,9 @@ export interface SlowMap {
   fromNs: number;
   toNs: number;
   /**
-   * A byte a value, row by row: 0 nothing, 1 instances that are not slow, else 2 + 3 · (s − 1) + a, where up to
-   * s ÷ SLOW_SHARES of the time of instances there is that of slow ones, most of it of low (a = 0), medium (1)
-   * or high (2) affinity.
+   * A byte a value, row by row: 0 nothing, 1 instances that are not slow, else 2 + 3 · (s − 1) + a: up to
+   * s ÷ SLOW_SHARES of the time of instances there is that of slow ones, most of it of low (a = 0),
+   * medium (1) or high (2) affinity.
    */
   values: Packed;
 }

@@ -1,19 +1,19 @@
 import type { WaysToTell } from '#build/schemas/pictures.ts';
+import { causedByProcess } from '../../analysis/causes/caused-by-process.ts';
 import { followWait } from '../../analysis/causes/delays/follow-wait.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { eachStart } from './lateness-map.ts';
 
 /**
  * Waiting (ns) that each process caused, as exactly as the stages that ran allow: by delays (`root causes`),
- * by waits (`wait states`), else by coming last. O(processes × places), or O(waits), or O(blocks)
+ * by waits (`wait states`), else by coming last: that is no waiting, but the head start of the others.
+ * O(processes × places), or O(waits), or O(blocks)
  */
 export function waitingCausedBy(analysis: Analysis): { by: WaysToTell; ns: Float64Array } {
   const { trace, rootCauses, waitStates } = analysis;
   const ns = new Float64Array(trace.processes);
   if (rootCauses) {
-    const { cells, places, costDirectNs, costIndirectNs } = rootCauses.delays;
-    for (const cell of cells) ns[Math.floor(cell / places)]! += costDirectNs[cell]! + costIndirectNs[cell]!;
-    return { by: 'delays', ns };
+    return { by: 'delays', ns: causedByProcess(rootCauses.delays, trace.processes) };
   }
   if (waitStates) {
     const { waits } = waitStates;

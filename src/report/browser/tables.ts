@@ -5,8 +5,9 @@ import { sortKey } from './sort-key.ts';
 const MIN_ROWS_TO_SORT = 4;
 const MIN_ROWS_TO_FILTER = 9;
 
+/** Rows of a tree stay where they are. */
 export function startTables(): void {
-  for (const table of document.querySelectorAll<HTMLTableElement>('.table table')) {
+  for (const table of document.querySelectorAll<HTMLTableElement>('.table table:not([role])')) {
     const body = table.tBodies[0];
     if (body === undefined) continue;
     const rows = [...body.rows];

@@ -10,11 +10,11 @@ import {
   MIN_WATCHED_SHARE,
   watchedGroups,
 } from '../../gate/baseline/levels/level-shifts.ts';
+import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { matchGroups } from '../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { runValueNs, shareOf } from '../../measure/measurement/run-value.ts';
 import type { EnvironmentRuns } from './environments.ts';
-import { levelsOf, stretches } from './levels.ts';
 import type { ShownRun } from './run-order.ts';
 
 interface Made {
@@ -126,4 +126,52 @@ function deviationNs(group: RecordedGroup): number | null {
 /** Tenths of a nanosecond: of durations nobody measures more. */
 function rounded(ns: number | null): number | null {
   return ns === null ? null : Math.round(ns * 10) / 10;
+}
+
+/** By id of a run: at which level it is, and that level in ns as it was measured. */
+type LevelOfRun = ReadonlyMap<string, { level: string; ns: number }>;
+
+/** The level of a group in each run. @param raised by which accepted factors a run was multiplied, by id */
+function levelsOf(
+  { recent, group, valuesNs }: { recent: readonly ComparableRun[] } & Pick<GroupSeries, 'group' | 'valuesNs'>,
+  shifts: readonly LevelShift[],
+  raised: (id: string) => number,
+): LevelOfRun {
+  const starts = shiftsOf(group, shifts).map((shift) => recent.findIndex(({ run }) => run.id === shift.run));
+  const bounds = [0, ...starts, recent.length];
+  const levels = new Map<string, { level: string; ns: number }>();
+  for (let level = 0; level + 1 < bounds.length; level++) {
+    const places: number[] = [];
+    for (let i = bounds[level]!; i < bounds[level + 1]!; i++) if (valuesNs[i] !== null) places.push(i);
+    if (places.length === 0) continue;
+    const ns = median(places.map((i) => valuesNs[i]!));
+    for (const i of places) {
+      const { id } = recent[i]!.run;
+      const factor = raised(id);
+      levels.set(id, { level: `${level} ${factor}`, ns: ns / factor });
+    }
+  }
+  return levels;
+}
+
+function shiftsOf(group: RecordedGroup, shifts: readonly LevelShift[]): LevelShift[] {
+  const key = groupKey(group);
+  return shifts.filter(({ groups }) => groups.some((each) => groupKey(each) === key));
+}
+
+/** Levels as stretches of runs side by side. @param ids of one environment, with indexes as shown */
+function stretches(
+  levels: LevelOfRun,
+  ids: readonly { id: string; at: number }[],
+  environment: number,
+): HistoryLevel[] {
+  const found: (HistoryLevel & { level: string })[] = [];
+  for (const { id, at } of ids) {
+    const known = levels.get(id);
+    if (known === undefined) continue;
+    const last = found.at(-1);
+    if (last?.level === known.level) last.to = at;
+    else found.push({ environment, from: at, to: at, ns: known.ns, level: known.level });
+  }
+  return found.map(({ level: _, ...stretch }) => stretch);
 }

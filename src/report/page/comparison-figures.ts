@@ -137,8 +137,8 @@ const WAITING_BY: Record<WaysToTell, string> = {
   delays: 'Waiting that each process caused in one repetition, of all others together, through others, too.',
   waits: 'Waiting of all others together that ended with each process, in one repetition.',
   last:
-    'Where a process came last: how much later than the others, over one repetition, ' +
-    'of all others together.',
+    'Where a process came last: the head start that the others had, all together over one repetition. They ' +
+    'need not have waited meanwhile: it may be more than the time that there is.',
 };
 
 /** Plots 2 and 3, of each benchmark that has them. */
@@ -160,7 +160,7 @@ function latenessFigures(pictures: readonly BenchmarkPictures[]): string[] {
     if (now.waitingCausedNs !== null) {
       figures.push({
         plot: 'waiting-caused',
-        title: ['Who makes the others wait'],
+        title: [now.waitingBy === 'last' ? 'Who comes last' : 'Who makes the others wait'],
         says: [WAITING_BY[now.waitingBy], colourWords(now.waitingCausedNs)],
         numbers: processNumbers(now, before),
       });
@@ -190,7 +190,11 @@ function processNumbers(now: SidePictures, before: SidePictures | null): Table {
       : NO_VALUE;
   return table({ noun: ['process', 'processes'] }, processes, [
     ['Process', 'right', ({ process }) => String(process)],
-    ['Makes others wait, before', 'right', ({ process }) => waited(before, process)],
+    [
+      now.waitingBy === 'last' ? 'Others came earlier, before' : 'Makes others wait, before',
+      'right',
+      ({ process }) => waited(before, process),
+    ],
     ['Now', 'right', ({ process }) => waited(now, process)],
     ['Comes after the first, before', 'right', ({ process }) => late(before, process), 'on average'],
     ['Now, on average', 'right', ({ process }) => late(now, process)],

@@ -4,7 +4,7 @@ import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { Packed } from '../../measure/pictures/pictures.ts';
-import type { ProgramPicture } from '../../measure/pictures/program.ts';
+import type { LoopValuesPicture, ProgramPicture } from '../../measure/pictures/program.ts';
 import type { TracePictures } from '../../measure/pictures/trace.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it, by kind of page. All text in it is visible. */
@@ -15,6 +15,7 @@ export interface PageDocument {
   /** Of a trace; its wait states where they were asked for. */
   trace?: TracePictures;
   waits?: WaitTree;
+  waitingLayers?: WaitingLayers;
   /** Of a comparison: its wait states by benchmark, before and now; null: not known. */
   waitTrees?: (WaitTree | null)[];
   /** Of a comparison: where the time of a run went, by benchmark; null: not known. */
@@ -28,6 +29,8 @@ export interface PageDocument {
   plane?: PlaneDot[];
   /** Of the file of a merged program. */
   program?: ProgramPicture;
+  /** Of the file of a loop's values. */
+  values?: LoopValuesPicture;
 }
 
 /** Where the time of a run went, before and now; functions with most time first. */
@@ -64,6 +67,13 @@ export interface WaitTree {
   more: number;
   /** What is known of before: nothing, classes and call paths, or processes as well. */
   before: 'nothing' | 'paths' | 'processes';
+}
+
+/** Kinds of waiting by process: of all, of a class, or while the pipeline of a direction fills. */
+export interface WaitingLayers {
+  names: string[];
+  /** As JSON: by kind, then process, nanoseconds. */
+  nsByProcess: Packed;
 }
 
 /** What the overview of all benchmarks draws, by row of its table. */

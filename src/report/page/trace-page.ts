@@ -3,9 +3,10 @@ import type { TracePictures, WaitingCausedPicture } from '../../measure/pictures
 import { phraseHtml, printHtml } from '../text/printers/html.ts';
 import type { Block, Section } from '../text/section.ts';
 import { analysisSections, functionsOnPaths } from '../text/views/analysis/sections.ts';
+import { foremost } from '../text/words/foremost.ts';
 import { readableNames, withReadableNames } from '../text/words/function-names.ts';
-import type { Phrase } from '../text/words/phrase.ts';
-import { count, counted, duration, factor, partOf } from '../text/words/quantities.ts';
+import { capitalised, type Phrase } from '../text/words/phrase.ts';
+import { count, counted } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
 import { type Figure, renderFigure, sequenceFigures } from './figure.ts';
 import { renderPage } from './page.ts';
@@ -13,23 +14,36 @@ import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
 import { programHtml, type ShownProgram } from './program-loops.ts';
 import { familiesHtml, MAX_TABLE_ROWS, phasesTable, slowTable } from './trace-tables.ts';
-import { waitTree } from './wait-tree.ts';
+import { waitingLayers, waitTree } from './wait-tree.ts';
 
 /** What the page shows in its own way, above the other sections. */
-const PICTURED = new Set(['overview', 'families', 'patterns', 'phases']);
+const PICTURED = new Set(['answers', 'overview', 'families', 'patterns', 'phases']);
 
-const CAUSED_BY: Record<WaitingCausedPicture['by'], Phrase> = {
-  delays: [
-    'How long others waited because of what a process did more than they, directly and through others that ',
-    'waited for it.',
-  ],
-  waits: ['How long others waited in MPI calls for a process, also through others that waited for it.'],
-  last: [
-    'Of each instance, how much earlier the others came than the process that came last. ',
-    'In pipelines somebody is always last: ',
-    { name: 'analyze --wait-states' },
-    ' tells who really waited.',
-  ],
+const CAUSED_BY: Record<WaitingCausedPicture['by'], { title: string; verb: string; says: Phrase }> = {
+  delays: {
+    title: 'Who makes the others wait',
+    verb: 'causes',
+    says: [
+      'How long others waited because of what a process did more than they, directly and through others ',
+      'that waited for it.',
+    ],
+  },
+  waits: {
+    title: 'Who makes the others wait',
+    verb: 'causes',
+    says: ['How long others waited in MPI calls for a process, also through others that waited for it.'],
+  },
+  last: {
+    title: 'Who comes last',
+    verb: 'comes last with',
+    says: [
+      'Of each instance, the head start that the others had on the process that came last, all together. ',
+      'They need not have waited: they may have computed, or sent and gone on, so that this may be more ',
+      'than the time that there is. In pipelines somebody is always last. ',
+      { name: 'analyze --wait-states' },
+      ' tells who really waited.',
+    ],
+  },
 };
 
 /** The analysis of one trace as a page. @param original the document that `analyze --json` writes */
@@ -49,13 +63,18 @@ export function renderTracePage(
   if (waitStates) {
     const names = readableNames(functionsOnPaths(original));
     shown.waits = waitTree(waitStates, (name) => names.get(name) ?? name);
+    const layers = waitingLayers(waitStates);
+    if (layers !== null) shown.waitingLayers = layers;
   }
+  const answers = sections.filter(({ id }) => id === 'answers');
   const overview = sections.filter(({ id }) => id === 'overview');
   const title = headline(document);
   const print = (some: readonly Section[]): string =>
     printHtml(some.map(shortened), { addressOf: () => null });
   const body = [
-    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>\n${print(overview.map(asList))}\n</header>`,
+    `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>`,
+    print(answers.map(asParagraphs)),
+    `${print(overview.map(asList))}\n</header>`,
     ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
     ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
     ...figuresOfProcesses(pictures).map(renderFigure),
@@ -63,23 +82,24 @@ export function renderTracePage(
     '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
     familiesHtml(document, pictures),
     '</section>',
-    ...(pictures.merged === undefined ? [] : [renderFigure(PROGRAM)]),
+    ...mergedProgram(pictures),
     ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
     ...slowHtml(document, pictures),
     ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
+    ...(shown.waitingLayers ? [renderFigure(WAITING_ON_GRID)] : []),
     print(waiting),
     '<footer><p>Made by commgate from one trace. Times of groups are medians.</p></footer>',
   ].join('\n');
   return renderPage({ title, body, document: shown }, parts);
 }
 
-/** "traces.otf2: 6,180 instances on 128 processes, 609 of them slow" */
+/** "traces.otf2: 128 processes, 6,180 instances, 609 slow ones" */
 function headline({ trace, patterns, slowInstances }: AnalysisDocument): string {
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const name = visible(trace.path.split(/[\\/]/).at(-1)!);
   const processes = counted(trace.processes, 'process', 'processes');
-  const slow = count(slowInstances.length);
-  return `${name}: ${counted(instances, 'instance')} on ${processes}, ${slow} of them slow`;
+  const slow = counted(slowInstances.length, 'slow one');
+  return `${name}: ${processes}, ${counted(instances, 'instance')}, ${slow}`;
 }
 
 /** All text in a page's document is visible. */
@@ -111,23 +131,14 @@ function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[
     });
   }
   if (waitingCaused) {
+    const { title, verb, says } = CAUSED_BY[waitingCaused.by];
     figures.push({
       plot: 'waiting-caused',
-      title: ['Who makes the others wait'],
-      says: [`${foremost(waitingCaused.ns)} `, ...CAUSED_BY[waitingCaused.by]],
+      title: [title],
+      says: [...capitalised([`${foremost(waitingCaused.ns, verb)}. `]), ...says],
     });
   }
   return figures;
-}
-
-/** "P5 causes 12 % of it, 3.10× as much as the next one, P1." */
-function foremost(ns: readonly number[]): string {
-  const order = ns.map((_, process) => process).sort((a, b) => ns[b]! - ns[a]!);
-  const [first, second] = order as [number, number?];
-  const all = ns.reduce((sum, each) => sum + each, 0);
-  const share = `P${first} causes ${partOf(all > 0 ? ns[first]! / all : 0)} of ${duration(all)}`;
-  if (second === undefined || !(ns[second]! > 0)) return `${share}.`;
-  return `${share}, ${factor(ns[first]! / ns[second]!)} as much as the next one, P${second}.`;
 }
 
 const ALL_INSTANCES: Figure = {
@@ -151,12 +162,36 @@ const PROGRAM: Figure = {
   ],
 };
 
+/** What all processes do, or why it is not drawn. */
+function mergedProgram({ merged, aboutMerged }: TracePictures): string[] {
+  if (merged !== undefined) {
+    const about = aboutMerged === undefined ? [] : [` ${upperFirst(aboutMerged)}.`];
+    return [renderFigure({ ...PROGRAM, says: [...PROGRAM.says, ...about] })];
+  }
+  if (aboutMerged === undefined) return [];
+  return [`<h2>${phraseHtml(PROGRAM.title)}</h2>\n<p>Not drawn: ${phraseHtml([aboutMerged])}.</p>`];
+}
+
+function upperFirst(text: string): string {
+  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
+}
+
 const WAIT_TREE: Figure = {
   plot: 'wait-tree',
   title: ['Wait states'],
   says: [
     'Classes of waiting; in each the call paths, in each of these the processes. ',
     'Shares are of the time of all processes.',
+  ],
+};
+
+const WAITING_ON_GRID: Figure = {
+  plot: 'waiting-on-grid',
+  title: ['Waiting on the grid'],
+  says: [
+    'How long each process waited, in its place on the grid of processes, one kind of waiting at a time: ',
+    'the stronger the colour, the longer. A refill is the waiting for the first messages of a sweep, while ',
+    'its pipeline fills.',
   ],
 };
 
@@ -202,6 +237,15 @@ function asList(section: Section): Section {
   const content = section.content.map(
     (block): Block =>
       block.kind === 'text' ? { kind: 'list', items: block.sentences.map((text) => ({ text })) } : block,
+  );
+  return { ...section, content };
+}
+
+function asParagraphs(section: Section): Section {
+  const content = section.content.flatMap((block): Block[] =>
+    block.kind === 'text'
+      ? block.sentences.map((sentence) => ({ ...block, sentences: [sentence] }))
+      : [block],
   );
   return { ...section, content };
 }

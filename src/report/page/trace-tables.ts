@@ -3,7 +3,7 @@ import type { TracePictures } from '../../measure/pictures/trace.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { type Group, namesCell, range, slowIn, totalNs, wholeName } from '../text/views/analysis/cells.ts';
-import { dividedColumn, judgementColumns } from '../text/views/analysis/phases.ts';
+import { dividedColumn, judgementColumns, lastToArrive } from '../text/views/analysis/phases.ts';
 import { table } from '../text/views/table.ts';
 import type { Phrase } from '../text/words/phrase.ts';
 import { bytes, count, counted, duration, NO_BREAK } from '../text/words/quantities.ts';
@@ -174,11 +174,8 @@ export function slowTable({ slowInstances, families }: AnalysisDocument, picture
       'more than the median of its group',
     ],
     ...judgementColumns(rows),
-    [
-      'Cause',
-      'left',
-      ({ cause, lastToStartUnusual }) => `${cause.replace(' ', NO_BREAK)} P${lastToStartUnusual}`,
-    ],
+    ['Cause', 'left', ({ cause, culprit }) => `${cause.replace(' ', NO_BREAK)} P${culprit}`],
+    ...lastToArrive(rows),
     [
       'Longest event',
       'left',

@@ -3,7 +3,8 @@ import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
 import { packJson, unpackUpTo } from '../../measure/pictures/pack.ts';
 import { visible } from '../text/words/visible.ts';
-import type { WaitTree } from './page-document.ts';
+import { directionWords } from '../text/words/wait-states.ts';
+import type { WaitingLayers, WaitTree } from './page-document.ts';
 
 /** What a page has room for: the charges with most time. */
 const MAX_CHARGES = 8000;
@@ -38,6 +39,25 @@ export function waitTree(waiting: WaitStatesDocument, readable: (name: string) =
     more: waiting.charges.length - charges.length,
     before: 'nothing',
   };
+}
+
+/** What waiting there is, by process: all, each class, and the refills of each direction. */
+export function waitingLayers(waiting: WaitStatesDocument): WaitingLayers | null {
+  const { byProcess, classes, charges, refills } = waiting;
+  const layers: [name: string, ns: number[]][] = [['all', byProcess.map(({ waitingNs }) => waitingNs)]];
+  for (const { id } of classes) {
+    if (kindOf(id) !== 'waiting') continue;
+    const ns = byProcess.map(() => 0);
+    for (const charge of charges) if (charge.class === id) ns[charge.process]! += charge.ns;
+    layers.push([nameOf(id), ns]);
+  }
+  for (const { directions } of refills)
+    for (const direction of directions)
+      layers.push([`refill ${directionWords(direction.direction)}`, direction.byProcess]);
+  const some = layers.filter(([, ns]) => ns.some((each) => each > 0));
+  if (some.length === 0) return null;
+  const nsByProcess = packJson(some.map(([, ns]) => ns.map(Math.round)));
+  return { names: some.map(([name]) => name), nsByProcess };
 }
 
 /** Bytes of JSON with waiting by process: some times what is written. */
@@ -103,6 +123,10 @@ function chargesOf({ places, processes }: WaitingPicture): [number, number, numb
       rest[i]! > 0.001 * ns ? [[of, path, -1, rest[i]!]] : [],
     ),
   ];
+}
+
+function kindOf(id: string): string {
+  return WAIT_CLASSES.find((each) => each.id === id)?.kind ?? 'waiting';
 }
 
 function nameOf(id: string): string {

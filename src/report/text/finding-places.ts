@@ -1,6 +1,5 @@
-import { realpathSync, statSync } from 'node:fs';
-import { isAbsolute, relative, resolve, sep } from 'node:path';
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { fileBelow } from '../../base/git/source-path.ts';
 import { addedBy, type Finding, findingsOf } from '../../gate/judge/findings.ts';
 import { findingPhrase } from './words/finding.ts';
 import { withReadableNames } from './words/function-names.ts';
@@ -23,22 +22,11 @@ export function findingPlaces(comparison: Comparison, workspace = process.cwd())
     const sources = [finding.cause?.why.source, ...finding.groups.map(({ source }) => source)];
     for (const source of sources) {
       if (source == null || source.line < 1) continue;
-      const path = source.path ?? inside(workspace, source.file);
+      const path = source.path ?? fileBelow(workspace, source.file);
       if (path !== null) return [{ path, line: source.line, message: messageOf(finding), finding }];
     }
     return [];
   });
-}
-
-function inside(workspace: string, file: string): string | null {
-  try {
-    const root = realpathSync(workspace);
-    const real = realpathSync(isAbsolute(file) ? file : resolve(root, file));
-    if (!real.startsWith(root + sep) || !statSync(real).isFile()) return null;
-    return relative(root, real).replaceAll(sep, '/');
-  } catch {
-    return null;
-  }
 }
 
 function messageOf(finding: Finding): string {

@@ -80,6 +80,8 @@ export interface Table extends Shed {
   noun?: string | readonly [one: string, many: string];
   /** How many rows a terminal shows unless it is asked for all; left out: 20. */
   most?: number;
+  /** By row, how many rows above it is part of, one in the other; left out: the rows are no tree. */
+  depths?: number[];
 }
 
 export interface Column {

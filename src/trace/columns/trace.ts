@@ -1,4 +1,5 @@
 import type { CallTimes } from './call-times.ts';
+import type { ThreadsOfProcess } from './threads.ts';
 
 export { EVENT_MARK, KIND, LOST_RECEIVE, MOVED, NONE } from '#build/event-codes.ts';
 
@@ -153,4 +154,6 @@ export interface Trace {
   polledEvents?: number;
   /** Times of MPI calls and of what lies between them; null unless they were asked for. */
   callTimes: CallTimes | null;
+  /** Of OpenMP, by process; left out: it does not tell, or times were not asked for. */
+  threads?: ThreadsOfProcess[];
 }

@@ -23,6 +23,18 @@ export function matchedNames(patterns: readonly string[], names: readonly string
   );
 }
 
+/** Longer patterns are cut: one of so many characters still means few functions. */
+const MAX_PATTERN_CHARACTERS = 60;
+
+/** A pattern that means a function: what separates names, groups or words of a shell is any character. */
+export function patternFor(name: string): string {
+  const [short] = sourceForms(name);
+  const known = !/^\w+$/.test(name) && /^[\w:~<>]+$/.test(short!) ? short! : name;
+  const pattern = known.replace(/[,=+'\p{Cc}\p{Cf}]/gu, '*');
+  const { length } = pattern;
+  return length > MAX_PATTERN_CHARACTERS ? `${pattern.slice(0, MAX_PATTERN_CHARACTERS)}*` : pattern;
+}
+
 function indexesBy<T>(values: readonly T[], keysOf: (value: T) => readonly string[]): Map<string, number[]> {
   const found = new Map<string, number[]>();
   for (const [index, value] of values.entries()) {

@@ -102,6 +102,8 @@ interface Ignored {
   pollingRegions: Uint8Array;
   initRegions: Uint8Array;
   finalizeRegions: Uint8Array;
+  askingRegions: Uint8Array;
+  receivingRegions: Uint8Array;
 }
 
 function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
@@ -125,6 +127,8 @@ function ignoredBy(names: readonly string[], regions: Region[]): Ignored {
     pollingRegions: named(/^MPI_(WAIT(ANY|SOME)|TEST(ALL|ANY|SOME)?)$/),
     initRegions: named(/^MPI_INIT(_THREAD)?$/),
     finalizeRegions: named(/^MPI_FINALIZE$/),
+    askingRegions: named(/^MPI_(TEST(ALL|ANY|SOME)?|I?M?PROBE)$/),
+    receivingRegions: named(/^MPI_M?RECV$/),
   };
 }
 

@@ -102,7 +102,7 @@ function parametersOf(raw: string): Parameters {
       name += kept;
       i += kept.length;
     } else if (raw[i] === '(' && angles === 0) {
-      const end = endOfList(raw, i);
+      const end = endOf('()', raw, i) ?? raw.length;
       const tail = AFTER_PARAMETERS.exec(raw.slice(end))?.[0] ?? '';
       last = { list: raw.slice(i + 1, end - 1), tail };
       i = end + tail.length;
@@ -137,7 +137,7 @@ function withShortArguments(name: string): string {
   let short = '';
   for (let i = 0; i < name.length; ) {
     const symbol = symbolAt(name, i, short);
-    const end = symbol === undefined && name[i] === '<' ? endOfArguments(name, i) : null;
+    const end = symbol === undefined && name[i] === '<' ? endOf('<>', name, i) : null;
     const own = symbol ?? (end === null ? name[i]! : name.slice(i, end));
     short += own.length > MAX_ARGUMENTS_LENGTH ? '<…>' : own;
     i += own.length;
@@ -145,24 +145,14 @@ function withShortArguments(name: string): string {
   return short;
 }
 
-/** The index behind the bracket that closes the one at `start`; null: none does. */
-function endOfArguments(text: string, start: number): number | null {
+/** The index after the bracket that closes the one at `start`; null: none. The > of -> closes nothing. */
+function endOf([open, close]: '<>' | '()', text: string, start: number): number | null {
   let depth = 0;
   for (let i = start; i < text.length; i++) {
-    if (text[i] === '<') depth++;
-    if (text[i] === '>' && text[i - 1] !== '-' && --depth === 0) return i + 1;
+    if (text[i] === open) depth++;
+    if (text[i] === close && (close === ')' || text[i - 1] !== '-') && --depth === 0) return i + 1;
   }
   return null;
-}
-
-/** The index behind the parenthesis that closes the one at `start`, or the end of the text. */
-function endOfList(text: string, start: number): number {
-  let depth = 0;
-  for (let i = start; i < text.length; i++) {
-    if (text[i] === '(') depth++;
-    if (text[i] === ')' && --depth === 0) return i + 1;
-  }
-  return text.length;
 }
 
 /** Templates are written with the type of their result; the names of conversions have spaces of their own. */

@@ -267,14 +267,16 @@ export class LocationReader {
 
   private marksOf(region: number): number {
     const { ignoredRegions, delimiterRegions, completingRegions, pollingRegions } = this.outline;
-    const { initRegions, finalizeRegions } = this.outline;
+    const { initRegions, finalizeRegions, askingRegions, receivingRegions } = this.outline;
     return (
       (ignoredRegions[region] ? REGION_MARK.ignored : 0) |
       (delimiterRegions[region] ? REGION_MARK.delimiter : 0) |
       (completingRegions[region] ? REGION_MARK.completing : 0) |
       (pollingRegions[region] ? REGION_MARK.polling : 0) |
       (initRegions[region] ? REGION_MARK.init : 0) |
-      (finalizeRegions[region] ? REGION_MARK.finalize : 0)
+      (finalizeRegions[region] ? REGION_MARK.finalize : 0) |
+      (askingRegions[region] ? REGION_MARK.asking : 0) |
+      (receivingRegions[region] ? REGION_MARK.receiving : 0)
     );
   }
 

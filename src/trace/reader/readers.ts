@@ -15,7 +15,7 @@ export interface Readers {
 }
 
 /** The bundle's worker, beside the command line or above a chunk; none where sources run unbundled. */
-const WORKER = ['./read-worker.cjs', '../read-worker.cjs']
+const WORKER = ['./read-worker.js', '../read-worker.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
 

@@ -1,7 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { findFamilies, type PatternFacts } from '../../../src/analysis/families/families.ts';
+import {
+  gridOf as familiesGrid,
+  findFamilies,
+  type PatternFacts,
+} from '../../../src/analysis/families/families.ts';
 import type { Grid } from '../../../src/analysis/families/grid.ts';
+import { weighPairs } from '../../../src/analysis/families/pair-weights.ts';
 import { type Board, type Message, messagesIn, neighbours, ranks, sizeOf, stencil } from './patterns-of.ts';
 
 function gridOf(processes: number, ...patterns: Message[][]): Grid | null {
@@ -115,6 +120,58 @@ describe('inferGrid', () => {
     // 48 messages 30 times; 15 messages twice, of which those of 1 and 4 are steps.
     const share = (48 * 30 + 2 * 2) / (48 * 30 + 15 * 2);
     expect(findFamilies(patterns, 16).grid).toEqual({ ...board, share });
+  });
+});
+
+/** Axes of two or three, on which all processes are neighbours of all, or nearly: only bytes tell. */
+const smallBoard = fc
+  .record({
+    dimensions: fc.array(fc.integer({ min: 2, max: 3 }), { minLength: 2, maxLength: 3 }),
+    closed: fc.array(fc.boolean(), { minLength: 3, maxLength: 3 }),
+    cells: fc.integer({ min: 4, max: 30 }),
+  })
+  .map(({ dimensions, closed, cells }) => ({
+    dimensions,
+    periodic: dimensions.map((extent, axis) => extent > 2 && closed[axis]!),
+    cells,
+  }));
+
+describe('a grid by bytes', () => {
+  it('is found for a halo with diagonals, whose faces are larger than edges and corners', () => {
+    fc.assert(
+      fc.property(smallBoard, ({ dimensions, periodic, cells }) => {
+        const size = sizeOf({ dimensions, periodic });
+        const directions = neighbours(dimensions.length, true);
+        const messages = directions.flatMap((direction) => stencil({ dimensions, periodic }, [direction]));
+        const bytes = directions.flatMap((direction) => {
+          const face = cells ** direction.filter((step) => step === 0).length;
+          return stencil({ dimensions, periodic }, [direction]).map(() => 8 * face);
+        });
+        const from = Int32Array.from(messages, ([a]) => a);
+        const to = Int32Array.from(messages, ([, b]) => b);
+        const weighBytes = () => weighPairs([{ from, to, count: Int32Array.from(bytes) }], () => 1, size);
+        const grid = familiesGrid([messagesIn('halo', messages)], size, weighBytes);
+        expect(grid).toMatchObject({ dimensions, periodic });
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  it('is none for all-to-all exchanges: equal, or of any sizes', () => {
+    const sizes = fc.array(fc.integer({ min: 1, max: 1000 }), { minLength: 56, maxLength: 56 });
+    const all = ranks(8).flatMap((a) => ranks(8).flatMap((b): Message[] => (a === b ? [] : [[a, b]])));
+    const columns = { from: Int32Array.from(all, ([a]) => a), to: Int32Array.from(all, ([, b]) => b) };
+    const found = (count: number[]): Grid | null => {
+      const weighed = () => weighPairs([{ ...columns, count: Int32Array.from(count) }], () => 1, 8);
+      return familiesGrid([messagesIn('f', all)], 8, weighed);
+    };
+    expect(found(all.map(() => 1000))).toBeNull();
+    fc.assert(
+      fc.property(sizes, (count) => {
+        expect(found(count)).toBeNull();
+      }),
+      { numRuns: 200 },
+    );
   });
 });
 

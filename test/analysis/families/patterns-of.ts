@@ -45,7 +45,7 @@ export function sizeOf({ dimensions }: Board): number {
 }
 
 /** The place of a rank as MPI_Cart_coords gives it: row-major. */
-function coordinates({ dimensions }: Board, rank: number): number[] {
+export function coordinates({ dimensions }: Board, rank: number): number[] {
   const found: number[] = [];
   let rest = rank;
   for (const extent of [...dimensions].reverse()) {

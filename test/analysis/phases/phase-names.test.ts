@@ -74,6 +74,21 @@ describe('names of phases (METHOD 2.7)', () => {
     expect(names).toEqual([['exchange', 'stop']]);
   });
 
+  it('are told from a part of the blocks of long phases, which repeat themselves', () => {
+    // 2,000 of 4,000 and more are looked at: every second one would always be the same function.
+    const names = namesOf((p) => {
+      times(2100, () => {
+        exchange(p, ['setup', 'relax'], 8);
+        exchange(p, ['setup', 'restrict'], 8);
+      });
+      times(2100, () => {
+        exchange(p, ['solve', 'relax'], 9);
+        exchange(p, ['solve', 'restrict'], 9);
+      });
+    });
+    expect(names).toEqual([['setup'], ['solve']]);
+  });
+
   it('are none where no function is traced', () => {
     const trace = { processes: 2, program: (p: ProcessScript) => void p.collective('ALLREDUCE') };
     expect(analysed(trace).phases[0]!.namedAfter).toEqual([]);

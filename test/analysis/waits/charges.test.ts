@@ -62,7 +62,16 @@ describe('total times', () => {
     expect(totals).toEqual({
       spanNs: 2 * (1_010 - 90),
       mpiNs: 25 + 200,
-      branchNs: { 'point-to-point': 165, collective: 0, synchronisation: 60, 'init-finalize': 0 },
+      branchNs: {
+        'point-to-point': 165,
+        collective: 0,
+        synchronisation: 60,
+        'one-sided': 0,
+        files: 0,
+        other: 0,
+        'init-finalize': 0,
+      },
+      isFinalizeRecorded: true,
       nonMpiNs: 885 + 720,
       offCoreNs: null,
     });

@@ -136,9 +136,9 @@ function lateSenders(messages: Message[]): PlainInstance[] {
     (a, b) => a.receive.completedBy.index - b.receive.completedBy.index || a.receive.end - b.receive.end,
   );
   return inOrder.flatMap(({ send, receive }) => {
-    const { enter, leave, name, index } = receive.completedBy;
+    const { enter, leave, index } = receive.completedBy;
     const sent = send.postedBy.enter;
-    if (name.startsWith('MPI_Test') || sent > leave || sent <= enter) return [];
+    if (sent > leave || sent <= enter) return [];
     return [
       { id: 'late-sender', call: index, ns: Math.min(sent, leave) - enter, causeProcess: send.process },
     ];
@@ -150,7 +150,7 @@ function lateReceivers(messages: Message[]): PlainInstance[] {
   return messages.flatMap(({ send, receive }) => {
     const { enter, leave, name, index } = send.completedBy;
     const isMany = name === 'MPI_Waitall' || name === 'MPI_Waitsome';
-    const isOne = ['MPI_Send', 'MPI_Ssend', 'MPI_Wait', 'MPI_Waitany'].includes(name);
+    const isOne = ['MPI_Send', 'MPI_Ssend', 'MPI_Wait', 'MPI_Waitany', 'MPI_Test'].includes(name);
     if (!(isOne || (isMany && !lateSenderCalls.has(index)))) return [];
     const ns = receive.postedBy.enter < leave ? receive.postedBy.enter - enter : 0;
     return ns > 0 ? [{ id: 'late-receiver', call: index, ns, causeProcess: receive.process }] : [];
@@ -273,11 +273,11 @@ function lastOf(
 
 function nonBlocking(byRank: Event[]): PlainInstance[] {
   return byRank.flatMap((event) => {
-    const { name, enter, leave, index } = event.completedBy;
+    const { enter, leave, index } = event.completedBy;
     const depends = awaited(event, byRank);
     const came = Math.max(Number.NEGATIVE_INFINITY, ...depends.map(({ postedBy }) => postedBy.enter));
     const ns = Math.min(came, leave) - enter;
-    if (name.startsWith('MPI_Test') || ns <= 0) return [];
+    if (ns <= 0) return [];
     const [last] = depends.filter(({ postedBy }) => postedBy.enter === came);
     return [{ id: 'wait-in-nonblocking-collective', call: index, ns, causeProcess: last!.process }];
   });

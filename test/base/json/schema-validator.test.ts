@@ -18,7 +18,7 @@ describe('the schemas of this package, which are not checked when a program read
   it.each(readdirSync(folder))('%s is compiled without a word on standard error', (name) => {
     const read = (file: string) => JSON.parse(readFileSync(join(folder, file), 'utf8'));
     const warn = vi.fn();
-    const others = ['accepted', 'facts', 'parts', 'pictures'].map((each) => `${each}.schema.json`);
+    const others = ['accepted', 'facts', 'parts', 'pictures', 'run'].map((each) => `${each}.schema.json`);
     const schemas = others.filter((each) => each !== name).map(read);
     const logger = { log: warn, warn, error: warn };
     schemaValidator(read(name), { schemas, logger })();

@@ -12,6 +12,7 @@ describe('capture', () => {
   it('keeps both streams apart', async () => {
     expect(await shell('echo said; echo warned >&2')).toEqual({
       ok: true,
+      code: 0,
       output: 'said\n',
       errors: 'warned\n',
     });
@@ -24,16 +25,21 @@ describe('capture', () => {
   });
 
   it('says how a silent command failed', async () => {
-    expect(await shell('exit 3')).toEqual({ ok: false, output: '', errors: 'sh ended with exit code 3' });
+    expect(await shell('exit 3')).toEqual({
+      ok: false,
+      code: 3,
+      output: '',
+      errors: 'sh ended with exit code 3',
+    });
     expect((await shell('kill -KILL $$')).errors).toBe('sh ended by SIGKILL');
     const missing = await capture('no-such-program', [], { environment });
-    expect(missing).toEqual({ ok: false, output: '', errors: 'spawn no-such-program ENOENT' });
+    expect(missing).toEqual({ ok: false, code: null, output: '', errors: 'spawn no-such-program ENOENT' });
   });
 
   it('ends a command that takes too long with what it started', async () => {
     const directory = temporaryFolder();
     const late = await shell('sleep 100 & echo $! > pid; echo begun; wait', { directory, timeoutMs: 2000 });
-    expect(late).toEqual({ ok: false, output: 'begun\n', errors: 'sh did not end within 2 s' });
+    expect(late).toEqual({ ok: false, code: null, output: 'begun\n', errors: 'sh did not end within 2 s' });
     const pid = readFileSync(join(directory, 'pid'), 'utf8').trim();
     const state = () => readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]![0];
     expect(existsSync(`/proc/${pid}`) ? state() : 'gone').toMatch(/gone|Z/);

@@ -1,10 +1,11 @@
 import { spawn } from 'node:child_process';
-import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { has } from '../../measure/run/mpi-program.ts';
+import { processesWith } from '../../support/processes-with.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 
 const folder = folderOfFile();
@@ -22,20 +23,6 @@ beforeAll(async () => {
   });
 });
 
-/** The processes, of which zombies are none, that have a text among their variables. */
-function processesWith(text: string): number[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .map(Number)
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/environ`).includes(text);
-      } catch {
-        return false;
-      }
-    });
-}
-
 async function until(condition: () => boolean): Promise<void> {
   while (!condition()) await new Promise((resolve) => setTimeout(resolve, 20));
 }
@@ -49,7 +36,7 @@ async function killedWhile(command: string): Promise<string> {
     env: { ...process.env, COMMGATE_TEST_MARK: mark.split('=')[1] },
   });
   await until(() => existsSync(log) && readFileSync(log, 'utf8').includes('ready'));
-  expect(processesWith(mark).length).toBeGreaterThan(1);
+  expect(processesWith(mark, 'environ').length).toBeGreaterThan(1);
   child.kill('SIGKILL');
   return mark;
 }
@@ -62,7 +49,7 @@ describe.skipIf(process.platform !== 'linux')('a program whose commgate is kille
   ])('is ended %s', async (what, command) => {
     if (what.includes('session') && !has('setsid')) return;
     const mark = await killedWhile(command);
-    await until(() => processesWith(mark).length === 0);
+    await until(() => processesWith(mark, 'environ').length === 0);
   });
 });
 
@@ -79,7 +66,7 @@ describe.skipIf(process.platform !== 'linux')('the watcher of a program (needs L
       },
     );
     const code = await new Promise((resolve) => child.once('exit', resolve));
-    const left = processesWith(`COMMGATE_TEST_MARK=${mark}`);
+    const left = processesWith(`COMMGATE_TEST_MARK=${mark}`, 'environ');
     for (const pid of left) process.kill(pid);
     expect([code, left.length]).toEqual([0, 1]);
     // The way to the watcher is a socket.

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError } from '../../../src/base/errors.ts';
 import type { Confirming, Plan } from '../../../src/gate/check/plan.ts';
-import type { Answer, Failure, Request } from '../../../src/gate/check/request.ts';
+import type { Answer, Failure, MeasuredPairs, Request } from '../../../src/gate/check/request.ts';
 import { type Given, steps } from '../../../src/gate/check/steps.ts';
 import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
@@ -389,6 +389,20 @@ describe('pairs that the user asked for', () => {
   it('fail as a whole when the base, or the first of them, cannot be had', () => {
     for (const isBaseReady of [false, true])
       expect(() => driven(asked, {}, () => failure('it hangs', isBaseReady))).toThrow('it hangs');
+  });
+
+  it.each([
+    ['the sides', 'head', 0],
+    ['executions of a side', 'base', 3],
+  ] as const)('are not judged where %s differ in whether time off the core is taken out', (_, side, from) => {
+    const pairs = (request: Request): Answer => {
+      const answer = pairsOf((request as Extract<Request, { kind: 'pairs' }>).targets, 1) as MeasuredPairs;
+      for (const [index, each] of answer[side].benchmarks[0]!.repetitions.entries())
+        if (index >= from) each.offCore = { share: 0.1, takenNs: [1, 1, 1, 1], runNs: 1e7 };
+      return answer;
+    };
+    const rule = /halo: some times are as recorded, others without time off the core; .*doctor/;
+    expect(() => driven({ by: 'pairs', why: 'asked', base: BASE }, {}, pairs)).toThrow(rule);
   });
 
   it('go on only in the open benchmarks', () => {

@@ -209,6 +209,11 @@ describe('what GitLab refuses leaves the verdict alone, with one line', () => {
       "GITLAB_TOKEN is empty: the pipeline of a fork has none of this project's variables; a member may run it here",
     ],
     [
+      'no token in the project, whatever the source of the change',
+      () => ({ GITLAB_TOKEN: '', CI_MERGE_REQUEST_SOURCE_PROJECT_ID: '99' }),
+      'GITLAB_TOKEN is empty. It takes a CI/CD variable',
+    ],
+    [
       'a token that may only read',
       () => ({ GITLAB_TOKEN: READ_API_TOKEN }),
       `POST ${NOTES}: answered 403 (The request requires higher privileges`,
@@ -230,6 +235,8 @@ describe('what GitLab refuses leaves the verdict alone, with one line', () => {
     const warnings = done.log.match(/^commgate: warning: .*$/gm)!;
     expect(warnings).toHaveLength(1);
     expect(warnings[0]).toContain(stands + expected);
+    const isEmpty = variables()['GITLAB_TOKEN'] === '';
+    expect(done.log.includes('Labels were not asked for')).toBe(!isEmpty && !expected.startsWith('POST'));
   });
 
   it.each<[string, RegExp, number, object, string]>([
@@ -250,6 +257,13 @@ describe('what GitLab refuses leaves the verdict alone, with one line', () => {
       'answered 201 without the number of what was',
     ],
     ['an accepted request', /^POST .*notes/, 202, { body: { id: 7 } }, 'answered 202 with the number'],
+    [
+      'a redirect of a read to another server',
+      /^GET .*notes/,
+      302,
+      { headers: { location: 'http://localhost:9/notes' } },
+      'answered 302, a redirect that cannot be followed; only reads follow one',
+    ],
     [
       'a redirect of a write',
       /^POST .*notes/,
@@ -374,6 +388,25 @@ describe('the reports', () => {
     expect(readFileSync(join(done.folder, 'commgate-report/gl-code-quality-report.json'), 'utf8')).toBe(
       '[]\n',
     );
+  });
+});
+
+describe('the baseline', () => {
+  const schedule = { CI_PIPELINE_SOURCE: 'schedule', CI_MERGE_REQUEST_IID: '' };
+  it.each<[string, NodeJS.ProcessEnv, string]>([
+    ['a topic branch', { ...schedule, CI_COMMIT_BRANCH: 'topic' }, 'topic is not the default branch main'],
+    ['a tag', schedule, 'the pipeline is of no branch (its source is schedule)'],
+    ['a merge request', {}, 'the pipeline is of no branch (its source is merge_request_event)'],
+    [
+      'a merge request that pretends to be a branch',
+      { CI_COMMIT_BRANCH: 'main' },
+      'the pipeline is of no branch (its source is merge_request_event)',
+    ],
+  ])('is not written by a pipeline of %s', async (_, variables, reason) => {
+    const done = await job(PASS, { variables, options: { mode: 'baseline' } });
+    expect(done.status).toBe(2);
+    expect(done.log).toMatch(/^commgate: command line, --mode: baseline, but /);
+    expect(done.log).toContain(`${reason}; a baseline is written by pipelines of the default branch`);
   });
 });
 

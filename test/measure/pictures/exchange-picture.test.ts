@@ -136,6 +136,7 @@ describe('the grid of processes', () => {
         trace: {
           processes: 4,
           communicators: [{}],
+          processStart: Int32Array.of(0, 0, 0, 0, 0),
           events: { count: 0 },
           transfers: {},
           topologies: [

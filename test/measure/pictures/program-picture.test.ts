@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { mergeProgram } from '../../../src/analysis/models/global/global-model.ts';
+import { loopsOfProgram } from '../../../src/analysis/models/program/program-loops.ts';
 import { modelProgram } from '../../../src/analysis/models/program/program-model.ts';
 import type { NotDrawn, ProgramPicture } from '../../../src/measure/pictures/program.ts';
-import { isTooLong, programPicture } from '../../../src/measure/pictures/program-picture.ts';
+import { drawnLoop, drawnProgram, programPicture } from '../../../src/measure/pictures/program-picture.ts';
+import type { Trace } from '../../../src/trace/columns/trace.ts';
 import { all, type PlainAct, plainTrace, recv, send, times } from '../../support/plain-program.ts';
 
 const WORDS = { bytes: (count: number) => `${count} B`, name: (text: string) => text };
@@ -94,11 +96,39 @@ describe('the picture of a merged program', () => {
       Array.from({ length: 31 }, (_, i) => ({ ...how(0), bytes: i * i }) as PlainAct);
     const pair: [PlainAct[], PlainAct[]] = [acts(() => send(1)), acts(() => recv(0))];
     expect(pictureOf(...pair)).toEqual({ why: '62 lines: at most 60 are drawn' });
-    const trace = plainTrace([
+    const long = plainTrace([
       [...pair[0], ...pair[0]],
       [...pair[1], ...pair[1]],
     ]);
-    expect(isTooLong(modelProgram({ trace, grid: null }))).toBe(true);
-    expect(isTooLong(modelProgram({ trace: plainTrace([[all()], [all()]]), grid: null }))).toBe(false);
+    const modelled = (trace: Trace) => modelProgram({ trace, grid: null });
+    expect(drawnProgram(long, modelled(long), WORDS)).toEqual({ why: 'a process has more than 60 lines' });
+    const short = plainTrace([[all()], [all()]]);
+    expect(drawnProgram(short, modelled(short), WORDS)).toMatchObject({ loop: null });
+  });
+
+  it('is that of the costliest loop where the whole would be too long, or of the loop that is asked for', () => {
+    const acts = (how: PlainAct): PlainAct[] =>
+      Array.from({ length: 50 }, (_, i) => ({ ...how, bytes: i * i }));
+    // The first loop takes longer than the second, of which there are more.
+    const program = (how: PlainAct): PlainAct[] => [
+      ...acts(how),
+      times(9, { ...how, bytes: 7 } as PlainAct),
+      ...acts(how),
+      times(5, how, { ...how, bytes: 3 } as PlainAct),
+    ];
+    const made = plainTrace([program(send(1)), program(recv(0))]);
+    const { posted, completed } = made.events;
+    const costly = (event: number): boolean => event % 119 >= 50 && event % 119 < 59;
+    for (let event = 0; event < made.events.count; event++)
+      completed[event] = posted[event]! + (costly(event) ? 9 : 1);
+    const model = modelProgram({ trace: made, grid: null });
+    const found = drawnProgram(made, model, WORDS);
+    if ('why' in found) throw new Error(found.why);
+    expect([found.loop!.count, found.picture.loops.map(({ count }) => count)]).toEqual([9, [9]]);
+    expect(found.picture.messages).toHaveLength(1);
+    const other = loopsOfProgram(made, model).find(({ count }) => count === 5)!;
+    const asked = drawnLoop(made, model, other, WORDS);
+    if ('why' in asked) throw new Error(asked.why);
+    expect([asked.picture.loops.map(({ count }) => count), asked.picture.messages.length]).toEqual([[5], 2]);
   });
 });

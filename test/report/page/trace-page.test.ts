@@ -25,7 +25,7 @@ interface Analysed {
 function analysedPage(trace: TraceOptions, options: AnalysisOptions = {}): Analysed {
   const analysis = analyze(loaded(trace, { callTimes: options.also !== undefined }), options);
   const { program, matrix, merged } = shownProgram(analysis);
-  const pictures = { ...tracePictures(analysis), matrix, ...(merged && { merged }) };
+  const pictures = { ...tracePictures(analysis), matrix, ...merged };
   return { document: analysisDocument(analysis), pictures, program };
 }
 
@@ -99,7 +99,7 @@ describePages('the page of a trace', () => {
       const { patterns, slowInstances } = shown.document;
       const instances = patterns.reduce((sum, each) => sum + each.instances, 0);
       expect(await page.textContent('h1')).toBe(
-        `traces.otf2: ${count(instances)} instances on 16 processes, ${slowInstances.length} of them slow`,
+        `traces.otf2: 16 processes, ${count(instances)} instances, ${slowInstances.length} slow ones`,
       );
       for (const plot of [
         'phases',
@@ -112,6 +112,7 @@ describePages('the page of a trace', () => {
       ]) {
         await drawn(page, plot);
       }
+      await drawn(page, 'waiting-on-grid', 'canvas');
       await drawn(page, 'wait-tree', '.tree');
       expect(await page.locator('.needs-script:visible').count()).toBe(0);
       const bands = page.locator('figure[data-plot="phases"] a');
@@ -286,7 +287,7 @@ describePages('the page of a trace', () => {
     await withPage(text, {}, async (page) => {
       await drawn(page, 'waiting-caused', 'canvas');
       expect(await page.textContent('figure[data-plot="waiting-caused"] figcaption')).toContain(
-        'P345 causes',
+        'P345 comes last with',
       );
       const slice = page.locator('figure[data-plot="waiting-caused"] canvas').nth(1);
       const box = (await slice.boundingBox())!;

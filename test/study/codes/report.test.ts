@@ -30,7 +30,7 @@ describe('rightness', () => {
 });
 
 it('checks are counted by kinds of changes', () => {
-  const check = { processes: '2', code: { name: 'md', isHeldOut: false }, pairs: 10 } as const;
+  const check = { setUp: '2', code: { name: 'md', isHeldOut: false }, pairs: 10, replayed: null } as const;
   const checks: CodeCheck[] = [
     { ...check, change: late, verdict: 'regression', line: 'run waits for process 1' },
     { ...check, change: { ...late, name: 'late0' }, verdict: 'pass', line: 'Nothing found' },
@@ -48,9 +48,21 @@ it('unchanged checks that are red are counted with what they call', () => {
   const comparison = (verdict: string, kinds: string[]) =>
     ({ verdict, regressions: kinds.map((kind) => ({ kind })) }) as Comparison;
   const comparisons = [comparison('pass', []), comparison('regression', ['computing', 'computing'])];
-  const rows = unchangedText([{ processes: '2', name: 'md', comparisons }])
+  const rows = unchangedText([{ setUp: '2', name: 'md', comparisons }])
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
   expect(rows[2]?.slice(1, 5)).toEqual(['md', '2', '2', '1']);
   expect(rows[3]?.slice(1, 7)).toEqual(['together', '', '2', '1', '9.5 to 90.5 %', 'computing 1']);
+});
+
+it('replays are held against what was added, by set-up', () => {
+  const check = { code: { name: 'md', isHeldOut: false }, change: late, pairs: 10, line: '' } as const;
+  const replayed = (setUp: CodeCheck['setUp'], ratio: number | null): CodeCheck => {
+    return { ...check, setUp, verdict: 'regression', replayed: ratio };
+  };
+  const text = codesText([replayed('2', 1.1), replayed('2', 0.7), replayed('2', null), replayed('4', 1)]);
+  const cells = (setUp: string) =>
+    new RegExp(`\\| ${setUp} +((?:\\| +[\\d.]+ ){4})`).exec(text)?.[1]?.match(/[\d.]+/g);
+  expect(cells('2')).toEqual(['3', '2', '0.90', '1']);
+  expect(cells('4')).toEqual(['1', '1', '1.00', '1']);
 });

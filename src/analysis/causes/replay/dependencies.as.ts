@@ -4,17 +4,14 @@ import { Bytes, Integers, Numbers } from '../../../trace/columns/columns.as';
 /**
  * Counts what calls receive.
  *
- * @param never role of calls that never wait
  * @param reachedNs by call: from when on what it depends on ended its waiting
  * @param start by call, and one more: what the call before depends on is counted here; output
  * @param isReached by call: 1 where something ended its waiting; output
  */
 export function countSends(
   count: i32,
-  never: i32,
   receives: Integers,
   completedBy: Integers,
-  role: Bytes,
   tie: Integers,
   postedBy: Integers,
   enter: Numbers,
@@ -24,7 +21,6 @@ export function countSends(
 ): void {
   for (let i = 0; i < count; i++) {
     const call = completedBy[receives[i]];
-    if (role[call] == never) continue;
     start[call + 1] = start[call + 1] + 1;
     if (enter[postedBy[tie[receives[i]]]] >= reachedNs[call]) isReached[call] = 1;
   }
@@ -38,10 +34,8 @@ export function countSends(
  */
 export function listSends(
   count: i32,
-  never: i32,
   receives: Integers,
   completedBy: Integers,
-  role: Bytes,
   tie: Integers,
   postedBy: Integers,
   enter: Numbers,
@@ -53,7 +47,6 @@ export function listSends(
 ): void {
   for (let i = 0; i < count; i++) {
     const call = completedBy[receives[i]];
-    if (role[call] == never) continue;
     const sender = postedBy[tie[receives[i]]];
     const at = next[call];
     next[call] = at + 1;

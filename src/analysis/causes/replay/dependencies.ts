@@ -4,7 +4,6 @@ import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Communication } from '../../waits/communication.ts';
 import { awaitsOthers, isAwaited } from '../../waits/dependencies.ts';
 import { DEPENDENCE } from '../../waits/operations.ts';
-import { ROLE } from '../../waits/roles.ts';
 import type { Waits } from '../../waits/waits.ts';
 import { type FullBuffer, findFullBuffers } from './full-buffers.ts';
 import { formGroups, type Groups } from './groups.ts';
@@ -41,8 +40,8 @@ type Visit = (call: number, on: number, thereNs: number) => void;
 /**
  * Finds what each call waits for: a receive for the entering of the call that posted the send, a collective
  * operation for that of the members it depends on, and a call with a wait for the one that caused it, so that
- * a replay of what was recorded gives what was recorded. Not MPI_Test and the like, which never wait. A send
- * that waited for room goes on when the receiver comes.
+ * a replay of what was recorded gives what was recorded. A send that waited for room goes on when the
+ * receiver comes.
  *
  * O(calls + events); a scan O(members²)
  */
@@ -57,7 +56,7 @@ export function findDependencies(communication: Communication, waits: Waits): De
   const groupOf = workspace.copy(groups.groupOf);
   const buffers = findFullBuffers(communication, waits);
   const { waitFrom, waitTo, reachedNs } = findWaiting(communication, waits, buffers, workspace);
-  const size = { count: communication.receives.length, never: ROLE.test };
+  const size = { count: communication.receives.length };
   workspace.scratch(() =>
     kernels.countSends({ ...receivesIn(workspace, communication), reachedNs, start, isReached }, size),
   );
@@ -122,11 +121,10 @@ function bytesFor({ trace, times, operations }: Communication, waits: Waits): nu
 }
 
 /** What kernels need of the receives. */
-function receivesIn(workspace: Workspace, { times, tie, role, receives }: Communication) {
+function receivesIn(workspace: Workspace, { times, tie, receives }: Communication) {
   return {
     receives: workspace.holding(receives),
     completedBy: workspace.holding(times.completedBy),
-    role: workspace.holding(role),
     tie: workspace.holding(tie),
     postedBy: workspace.holding(times.postedBy),
     enter: workspace.holding(times.calls.enter),
@@ -178,7 +176,7 @@ function eachMember(communication: Communication, groups: Groups, visit: Visit):
 
 /** Those of a group wait for all of it, the others for one after the other. */
 function visitMembers(
-  { trace, times, role, operations }: Communication,
+  { trace, times, operations }: Communication,
   { ofOperation, cameNs }: Groups,
   operation: number,
   visit: Visit,
@@ -192,7 +190,7 @@ function visitMembers(
   const group = ofOperation[operation]!;
   for (let member = start[operation]!; member < start[operation + 1]!; member++) {
     const call = times.completedBy[event[member]!]!;
-    if (role[call] === ROLE.test || !awaitsOthers(operations, operation, member)) continue;
+    if (!awaitsOthers(operations, operation, member)) continue;
     if (group !== NONE) {
       visit(call, ~group, cameNs[group]!);
       continue;

@@ -5,11 +5,11 @@ import { type Ties, tieEvents } from '../../patterns/matching.ts';
 import { followCommunication } from '../../waits/communication.ts';
 import { findWaits } from '../../waits/find-waits.ts';
 import { WAIT_CLASSES } from '../../waits/registry.ts';
+import { offCoreInCalls, offCoreInGaps } from '../../waits/timelines/off-core.ts';
 import { formTimelines, type Timelines } from '../../waits/timelines/timelines.ts';
 import { type Dependencies, findDependencies } from './dependencies.ts';
 import { eventInstants, type ReplayOf } from './event-times.ts';
-import { offCoreChanges } from './off-core-changes.ts';
-import { replay } from './replay.ts';
+import { type Changes, replay } from './replay.ts';
 
 /**
  * A trace as it would have been if the operating system had never taken a core from a process (METHOD, "Off
@@ -118,4 +118,20 @@ function waitingOf(
 
 function sumOf(times: Float64Array): number {
   return times.reduce((sum, ns) => sum + ns, 0);
+}
+
+/**
+ * What a replay takes away so that no process was off its core: all such time between MPI calls, and within a
+ * call what lies before and behind its waiting.
+ *
+ * @returns nanoseconds, 0 or less. O(entries of gaps + calls)
+ */
+function offCoreChanges(
+  { callTimes, processes }: Timelines,
+  { waitFrom, waitTo }: Dependencies,
+): Required<Omit<Changes, 'begin'>> {
+  const gap = new Float64Array(callTimes.calls.count + processes);
+  for (let each = 0; each < gap.length; each++) gap[each] = -offCoreInGaps(callTimes, each, each + 1);
+  const { before, behind } = offCoreInCalls(callTimes, waitFrom, waitTo);
+  return { gap, before: before.map((ns) => -ns), behind: behind.map((ns) => -ns) };
 }

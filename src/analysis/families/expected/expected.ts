@@ -6,50 +6,9 @@ import {
 } from '../../../base/config/expect.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { type Detected, type DetectedPattern, detectedFamilies, type Found } from './detected.ts';
+import { coveredShares, type Elsewhere } from './elsewhere.ts';
 import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
-
-export interface ToldPattern {
-  label: string;
-  kind: Detected['kind'];
-  functions: string[];
-  of: Detected['of'];
-  /** Name of its pattern with most time in this trace: "CP3", "CP3.1". */
-  name: string;
-  share: number;
-}
-
-/** What became of a documented pattern. */
-export interface ExpectedState {
-  name: string;
-  /** What is expected, as text, and in which functions as the user names them; null: anywhere. */
-  pattern: string;
-  where: string[] | null;
-  /** changed: something like it is there, which nothing else documents. */
-  state: 'found' | 'changed' | 'missing';
-  found: ToldPattern | null;
-  /** 0 to 1; null where nothing is like it. */
-  similarity: number | null;
-  /** In words: "P3 sends to P5, not in the template", "same messages, other order"; empty: nothing. */
-  differs: string[];
-}
-
-/** How well documentation and communication agree (Alawneh and Hamou-Lhadj 2016, section on validation). */
-interface Score {
-  /** Share of what was detected that is documented, 0 to 1; null where nothing was detected. */
-  precision: number | null;
-  /** Share of what is documented that was detected, 0 to 1; null where nothing is documented. */
-  recall: number | null;
-}
-
-export interface ExpectedOutcome extends Score {
-  expected: ExpectedState[];
-  /** What nobody documents, most time first. */
-  unexpected: ToldPattern[];
-  /** How many patterns precision is made from. */
-  detected: number;
-  /** Share of the communication time that is documented, 0 to 1. */
-  explained: number;
-}
+import type { ExpectedOutcome, ExpectedState, Score, ToldPattern } from './outcome.ts';
 
 /** From this similarity on, what is left over is said to be a documented pattern that changed. */
 const MIN_CHANGED_SIMILARITY = 0.5;
@@ -58,20 +17,28 @@ const MIN_CHANGED_SIMILARITY = 0.5;
  * Holds documented patterns against the families of instances and of iterations of a trace, one to one. Calls
  * and their iterations are one thing seen twice. Ignored functions are not unexpected, nor are collectives
  * where none is expected.
+ * @param elsewhere what was found in other readings of the trace: those families are not looked for, and what
+ *   is most of their events here is documented
  */
 export function heldAgainst(
   { patterns, ignored }: Expectations,
   found: Found,
   levels?: readonly Detected['of'][],
+  elsewhere?: Elsewhere,
 ): ExpectedOutcome {
   const all = detectedFamilies(found, levels).filter(({ functions }) => !anyMatches(ignored, functions));
   const wholeNs = all.filter((each) => each.of === 'instances').reduce((sum, each) => sum + each.timeNs, 0);
   const fits = fitsOf(patterns, all, found);
-  const pairs = pairUp(candidatesOf(patterns, all, fits, isFine));
+  const states = elsewhere?.states ?? new Map<number, ExpectedState>();
+  const shares = elsewhere && coveredShares(all, found, elsewhere.covered);
+  const isCovered = (index: number): boolean => shares !== undefined && shares[index]! > 0.5;
+  const open = (each: Candidate): boolean => !states.has(each.expected);
+  const pairs = pairUp(candidatesOf(patterns, all, fits, isFine).filter(open));
   const matched = new Set([...pairs.values()].map(({ detected }) => detected));
-  const isDocumented = documentedIn(all, matched, found);
+  const isIn = documentedIn(all, matched, found);
+  const isDocumented = (index: number): boolean => isIn(index) || isCovered(index);
   const left = candidatesOf(patterns, all, fits, isAlike).filter(
-    ({ expected, detected }) => !pairs.has(expected) && !isDocumented(detected),
+    (each) => open(each) && !pairs.has(each.expected) && !isDocumented(each.detected),
   );
   const changed = pairUp(left);
   const told = (index: number): ToldPattern => toldOf(all[index]!, wholeNs);
@@ -83,10 +50,17 @@ export function heldAgainst(
     (index) =>
       matched.has(index) ||
       likeIt.has(index) ||
-      (!isSpokenOf(index) && (all[index]!.kind !== 'collective' || countsCollectives)),
+      (!isSpokenOf(index) && !isCovered(index) && (all[index]!.kind !== 'collective' || countsCollectives)),
+  );
+  const coveredNs = all.reduce(
+    (sum, { of, timeNs }, index) =>
+      sum + (of === 'instances' && !isIn(index) ? timeNs * (shares?.[index] ?? 0) : 0),
+    0,
   );
   return {
     expected: patterns.map((pattern, index): ExpectedState => {
+      const state = states.get(index);
+      if (state !== undefined) return state;
       const pair = pairs.get(index) ?? changed.get(index);
       const fit = pair && fits[index]!.get(pair.detected)!;
       return {
@@ -103,9 +77,12 @@ export function heldAgainst(
       .filter((index) => !matched.has(index) && !likeIt.has(index))
       .map(told)
       .sort((a, b) => b.share - a.share),
-    detected: counted.length,
-    explained: wholeNs === 0 ? 0 : explainedNs(all, matched, found) / wholeNs,
-    ...scoreOf(pairs.size, { detected: counted.length, documented: patterns.length }),
+    detected: counted.length + states.size,
+    explained: wholeNs === 0 ? 0 : (explainedNs(all, matched, found) + coveredNs) / wholeNs,
+    ...scoreOf(pairs.size + states.size, {
+      detected: counted.length + states.size,
+      documented: patterns.length,
+    }),
   };
 }
 

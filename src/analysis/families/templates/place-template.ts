@@ -33,7 +33,7 @@ export function layings(template: Template, ground: Ground, pattern: Edges): Lay
   if (shape.shape === 'words') return wordsLaid(shape, ground, pattern);
   const members = template.isWithinGroups ? processesOf(pattern) : null;
   const processes = members?.length ?? ground.processes;
-  if (processes < 2) return [];
+  if (processes < (members === null ? 2 : leastInGroup(shape))) return [];
   if (leastEdges(shape, processes) > MAX_TIMES_AS_MANY * (pattern.from.length + 2)) return [];
   const roots = rootsOf(shape, pattern, processes, members);
   const isOrdered = ORDERED.has(shape.shape);
@@ -164,6 +164,11 @@ function wordsLaid(
   return [
     { edges: { ...edges, from: named(edges.from), to: named(edges.to) }, isCounted: true, order: null },
   ];
+}
+
+/** Among two processes everything is a pairwise exchange, and a butterfly's stages take four. */
+function leastInGroup({ shape }: PatternShape): number {
+  return shape === 'butterfly' ? 4 : 3;
 }
 
 /** At least so many messages has a shape, without laying it. */

@@ -1,7 +1,8 @@
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { Numbered, once } from '../../patterns/memoize.ts';
-import { expand, type LoopModel, type ModelSize, termsIn } from '../loops/loop-model.ts';
+import { expand, type LoopModel, type ModelSize, sizeOf, termsIn } from '../loops/loop-model.ts';
 import { recognised } from '../loops/recognise-loops.ts';
+import type { ProgramLoop } from '../program/program-loops.ts';
 import type { ProgramModel } from '../program/program-model.ts';
 import { type Channels, channelsOf } from './channels.ts';
 import { merged, mergingTree } from './merge.ts';
@@ -37,9 +38,52 @@ export function mergeProgram(
   program: ProgramModel,
   most = MAX_CONSTRUCTS,
 ): GlobalModel | TooIrregular {
-  if (program.size.nodes > most) return { constructs: program.size.nodes };
+  return mergedParts(trace, program, wholeOf(program), most);
+}
+
+/** The same of one loop, where it stands first on each class that has it. */
+export function mergeLoop(
+  trace: Trace,
+  program: ProgramModel,
+  loop: Pick<ProgramLoop, 'places'>,
+  most = MAX_CONSTRUCTS,
+): GlobalModel | TooIrregular {
+  return mergedParts(trace, program, partsOf(program, loop), most);
+}
+
+/** By class: a loop as a model of its own; of classes that do not have it an empty one. */
+export function partsOf({ classes }: ProgramModel, { places }: Pick<ProgramLoop, 'places'>): ModelPart[] {
+  return classes.map(({ model }, i) => {
+    const place = places[i];
+    if (!place) return { model: { ...model, terms: new Int32Array(0) }, offset: 0 };
+    const { term, times, occurrences } = place;
+    return { model: { ...model, terms: Int32Array.of(term, times) }, offset: occurrences.offset };
+  });
+}
+
+/** What of a class's model is merged, and how many events are in front of it. */
+interface ModelPart {
+  model: LoopModel;
+  offset: number;
+}
+
+function wholeOf({ classes }: ProgramModel): ModelPart[] {
+  return classes.map(({ model }) => ({ model, offset: 0 }));
+}
+
+function mergedParts(
+  trace: Trace,
+  program: ProgramModel,
+  parts: readonly ModelPart[],
+  most: number,
+): GlobalModel | TooIrregular {
+  const constructs = program.classes.reduce(
+    (sum, { processes }, i) => sum + processes.length * sizeOf(parts[i]!.model).nodes,
+    0,
+  );
+  if (constructs > most) return { constructs };
   const tree = mergingTree(trace.processes, program.viewpoint.topology);
-  const systems = systemsOf(trace, program, channelsOf(trace, tree.order));
+  const systems = systemsOf(trace, program, parts, channelsOf(trace, tree.order));
   const operations = program.events.map(({ kind, operation }) =>
     kind === 'collective' ? operation || '?' : '',
   );
@@ -65,12 +109,17 @@ function globalSize(system: System): GlobalSize {
 }
 
 /** Models as systems of one process each: what merging begins with (paper 004, section III.A). */
-function systemsOf(trace: Trace, { classes, processes }: ProgramModel, channels: Channels): System[] {
+function systemsOf(
+  trace: Trace,
+  { classes, processes }: ProgramModel,
+  parts: readonly ModelPart[],
+  channels: Channels,
+): System[] {
   const systems = new Array<System>(processes);
-  for (const { processes: members, model } of classes) {
-    const word = expand(model);
-    for (const process of members) systems[process] = systemOf(trace, process, model, word, channels);
-  }
+  classes.forEach(({ processes: members }, i) => {
+    const word = expand(parts[i]!.model);
+    for (const process of members) systems[process] = systemOf(trace, process, parts[i]!, word, channels);
+  });
   return systems;
 }
 
@@ -83,12 +132,12 @@ interface Meaning {
 function systemOf(
   trace: Trace,
   process: number,
-  model: LoopModel,
+  { model, offset }: ModelPart,
   word: readonly number[],
   { portsOf }: Channels,
 ): System {
   const { events, processStart, transfers } = trace;
-  const first = processStart[process]!;
+  const first = processStart[process]! + offset;
   const meanings = new Numbered<string, Meaning>();
   const meaningOf = once((pair: number) => {
     const [symbol, ports] = [Math.floor(pair / transfers.count), portsOf[pair % transfers.count]!];

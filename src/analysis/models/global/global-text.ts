@@ -6,6 +6,7 @@ import { common, eventText, type ModelWords, textOf } from '../program/model-tex
 import type { ModelEvent, ProgramModel } from '../program/program-model.ts';
 import { foldedLines, type Line, type LoopLine } from './fold.ts';
 import type { GlobalModel, TooIrregular } from './global-model.ts';
+import type { MergedInPart } from './merge-in-part.ts';
 
 /**
  * A merged program as text: a line a loop, a function and an event, indented by two blanks a level. Where not
@@ -94,13 +95,32 @@ export function termsOf(program: readonly Line[]): number {
   return program.reduce((sum, line) => sum + 1 + (line.kind === 'loop' ? termsOf(line.body) : 0), 0);
 }
 
-/** @param words how numbers are written; names stay as the trace has them */
+function irregularDocument(
+  { constructs }: TooIrregular,
+  program: ProgramModel,
+  words: ModelWords,
+  inPart: MergedInPart | null,
+): GlobalDocument {
+  if (inPart === null) return { status: 'too irregular', constructs };
+  const parts = inPart.parts.map(({ loop, global }) => {
+    const lines = foldedLines(global.system);
+    const { number, count, costNs } = loop;
+    return { loop: number, count, costNs, ...global.size, text: globalLines(lines, program, words) };
+  });
+  return { status: 'too irregular', constructs, parts, rest: inPart.rest };
+}
+
+/**
+ * @param words how numbers are written; names stay as the trace has them
+ * @param inPart what of a program too irregular to merge was merged
+ */
 export function globalDocument(
   global: GlobalModel | TooIrregular,
   program: ProgramModel,
   words: ModelWords,
+  inPart: MergedInPart | null = null,
 ): GlobalDocument {
-  if (!('system' in global)) return { status: 'too irregular', constructs: global.constructs };
+  if (!('system' in global)) return irregularDocument(global, program, words, inPart);
   const lines = foldedLines(global.system);
   const term = (line: Line): TermDocument =>
     line.kind === 'loop'

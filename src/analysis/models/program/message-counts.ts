@@ -1,7 +1,8 @@
 import { KIND, type Trace } from '../../../trace/columns/trace.ts';
 import { type Grid, inferGrid } from '../../families/grid.ts';
-import { weighPairs } from '../../families/pair-weights.ts';
+import { type PairWeights, weighPairs } from '../../families/pair-weights.ts';
 import { entryOf } from '../../patterns/memoize.ts';
+import type { MessagesSent } from '../../waits/refills/topology.ts';
 import { type TransferUse, useOf } from './process-words.ts';
 
 /** How many messages go from whom to whom, and how many events there are. */
@@ -11,15 +12,17 @@ export class MessageCounts {
   private readonly channels = new Map<string, Channel>();
 
   add(process: number, uses: readonly TransferUse[]): void {
-    for (const { kind, partner, communicator, tag, count } of uses) {
+    for (const { kind, partner, communicator, tag, bytes, count } of uses) {
       this.events += count;
       if (kind === KIND.collective) continue;
       const isSend = kind === KIND.send;
       const [from, to] = isSend ? [process, partner] : [partner, process];
       const key = `${from} ${to} ${communicator} ${tag}`;
-      const channel = entryOf(this.channels, key, () => ({ from, to, communicator, sent: 0, received: 0 }));
-      if (isSend) channel.sent += count;
-      else channel.received += count;
+      const channel = entryOf(this.channels, key, () => {
+        return { from, to, communicator, sent: 0, received: 0, sentBytes: 0 };
+      });
+      channel[isSend ? 'sent' : 'received'] += count;
+      if (isSend) channel.sentBytes += count * bytes;
     }
   }
 
@@ -27,23 +30,27 @@ export class MessageCounts {
     return [...this.channels.values()].every(({ sent, received }) => sent === received);
   }
 
-  /** By communicator: messages sent. */
-  byCommunicator(communicators: number): Float64Array {
-    const messages = new Float64Array(communicators);
-    for (const { communicator, sent } of this.channels.values()) messages[communicator]! += sent;
-    return messages;
+  /** @param communicators how many there are */
+  sent(communicators: number): MessagesSent {
+    const onCommunicator = new Float64Array(communicators);
+    for (const { communicator, sent } of this.channels.values()) onCommunicator[communicator]! += sent;
+    const pairs = Array.from(this.channels.values(), ({ from, to, sent }) => ({ from, to, count: sent }));
+    return { onCommunicator, pairs };
   }
 
   /** The process grid; null when none explains who talks to whom. */
   grid(processes: number): Grid | null {
     const channels = [...this.channels.values()];
-    const graph = {
-      from: Int32Array.from(channels, ({ from }) => from),
-      to: Int32Array.from(channels, ({ to }) => to),
-      count: Float64Array.from(channels, ({ sent }) => sent),
+    const weighed = (weightOf: (channel: Channel) => number): PairWeights => {
+      const graph = {
+        from: Int32Array.from(channels, ({ from }) => from),
+        to: Int32Array.from(channels, ({ to }) => to),
+        count: Float64Array.from(channels, weightOf),
+      };
+      return weighPairs([graph], () => 1, processes);
     };
-    const pairs = weighPairs([graph], () => 1, processes);
-    return inferGrid(pairs, this.events);
+    const pairs = weighed(({ sent }) => sent);
+    return inferGrid(pairs, this.events, () => weighed(({ sentBytes }) => sentBytes));
   }
 }
 
@@ -53,6 +60,7 @@ interface Channel {
   communicator: number;
   sent: number;
   received: number;
+  sentBytes: number;
 }
 
 /** The process grid from numbers of messages; null: none; undefined: telling takes matching. O(events). */

@@ -18,12 +18,13 @@ export interface PolledStretch {
   order: Int32Array;
 }
 
-/** Where the order of polled stretches hides no loops, it stays: in order of contents they are not half as long. */
+/** Where the order of stretches hides no loops it stays: ordered otherwise they are not half as long. */
 const MIN_TIMES_SHORTER = 2;
 
 /**
- * Stretches in which completions decide about the order of events (METHOD 8): a request is posted while an older
- * one is open that a test, MPI_Waitany or MPI_Waitsome completes later, and something was completed so between.
+ * Stretches in which completions decide about the order of events (METHOD 8): a request is posted while an
+ * older one is open that a test, MPI_Waitany or MPI_Waitsome completes later, and between the two such a call
+ * has completed something.
  * The function that polls is the innermost around both; all of its calls are stretches, up to a collective.
  * @param trace with call times
  * @returns by process; null where nothing polls, or the order tells loops as it is

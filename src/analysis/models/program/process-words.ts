@@ -64,6 +64,7 @@ export interface TransferUse {
   partner: number;
   communicator: number;
   tag: number;
+  bytes: number;
   count: number;
 }
 
@@ -136,7 +137,7 @@ export class EventNumbers {
 
 /** A transfer that was used so often. */
 export function useOf(
-  { kind, partner, communicator, tag }: TransferColumns,
+  { kind, partner, communicator, tag, bytes }: TransferColumns,
   transfer: number,
   count: number,
 ): TransferUse {
@@ -145,6 +146,7 @@ export function useOf(
     partner: partner[transfer]!,
     communicator: communicator[transfer]!,
     tag: tag[transfer]!,
+    bytes: bytes[transfer]!,
     count,
   };
 }

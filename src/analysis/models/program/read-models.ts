@@ -38,7 +38,7 @@ export function readProcessModels(
   const { processes, communicators, topologies } = definitions;
   const { events, models, messages } = taker;
   if (!messages.areAllReceived()) return null;
-  const sent = messages.byCommunicator(communicators.length);
+  const sent = messages.sent(communicators.length);
   const topology = topologyAmong(topologies, sent, messages.grid(processes));
   return { processes, withBytes, topology, communicators, events, models };
 }

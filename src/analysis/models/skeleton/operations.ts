@@ -1,6 +1,6 @@
 import type { ModelEvent } from '../program/program-model.ts';
 
-/** Stands for a request that is waited for with all others of its polled stretch: their order tells nothing. */
+/** A request that is waited for with all others of its polled stretch, whose order tells nothing. */
 export const POLLED = -2;
 
 /** One side of a message. */

@@ -4,9 +4,9 @@ import type { FunctionStack } from './function-stacks.ts';
 import type { ProcessCall } from './process-calls.ts';
 
 /**
- * Calls of a process with those of each polled stretch in order of what they do, and one wait for all that they
- * posted behind them: a skeleton that polled would do something else in every run. Requests of a stretch are
- * complete at its end, whenever they were found to be.
+ * Calls of a process with those of each polled stretch in order of what they do, and one wait for all that
+ * they posted behind them: a skeleton that polled would do something else in every run. Requests of a stretch
+ * are complete at its end, whenever they were found to be.
  * @returns the calls, and the events of the stretches
  */
 export function inPolledOrder(

@@ -50,7 +50,7 @@ export function makeSkeleton(trace: Trace, grid: Grid | null): Skeleton {
   try {
     return skeletonOf(trace, grid, stretches);
   } catch (error) {
-    // Where others wait for what a stretch posts last, the order of the run is the one known to come to its end.
+    // Others wait for what a stretch posts last: the order of the run is known to come to its end.
     if (error instanceof InputError) return skeletonOf(trace, grid, null);
     throw error;
   }
@@ -114,8 +114,8 @@ function skeletonOf(trace: Trace, grid: Grid | null, stretches: PolledStretch[][
 }
 
 const POLLED_NOTE =
-  'what is posted between tests, in an order that is another in each run, is posted in order of what it does, ' +
-  'and waited for behind';
+  'what is posted between tests, in an order that is another in each run, is posted in order of what it ' +
+  'does, and waited for behind';
 
 /** Takes what is left out, and how often. */
 type Note = (text: string, times?: number) => void;

@@ -30,7 +30,7 @@ interface Found {
  * @param findsRepeats whether what repeats, but not contiguously, makes iterations, too (METHOD 7.4)
  */
 export function formIterations(found: Found, loops: LoopChoice, findsRepeats: boolean): Iterations {
-  const fewest = loops === 'auto' ? MIN_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
+  const fewest = fewestCopies(loops);
   const { signatures, instances } = found;
   const mayRepeat = loops === 'off' ? [] : signaturesThatMayRepeat(signatures, fewest);
   const symbols = new Symbols(found.trace);
@@ -48,6 +48,11 @@ export function formIterations(found: Found, loops: LoopChoice, findsRepeats: bo
     }
   }
   return { ...numbered(columns, patterns), splitInstances };
+}
+
+/** How many copies make a loop; Infinity where none are looked for. */
+export function fewestCopies(loops: LoopChoice): number {
+  return loops === 'auto' ? MIN_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
 }
 
 /** By signature: whether some process has a symbol often enough. */

@@ -1,8 +1,6 @@
 import { median } from '../../../base/statistics/median.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
-import type { Blocks } from '../../patterns/blocks.ts';
-import type { Instances } from '../../patterns/instances.ts';
 import type { Ties } from '../../patterns/matching.ts';
 import { entryOf } from '../../patterns/memoize.ts';
 import { firstAbove } from '../timelines/first-above.ts';
@@ -32,28 +30,33 @@ export interface Wavefront {
   directions: RefillDirection[];
 }
 
-/** What refills are looked for in. */
+/** What refills are looked for in. What contexts were chosen for patterns makes no difference. */
 export interface Refilled {
   trace: Trace;
-  blocks: Blocks;
-  instances: Instances;
   ties: Ties;
-  patternOf: Int32Array;
-  patterns: readonly { kind: string; functions: readonly string[] }[];
+  /** By call, see ChosenContexts. */
+  contextWithoutChoice: Int32Array;
 }
 
 /** Messages of a sweep along an axis, by the median: a halo exchange has one. */
 const MIN_SWEEP_MESSAGES = 3;
 
 /**
+ * Share of the messages that go one step, and of the grid's pairs of neighbours that exchange some (as for a
+ * grid, METHOD 2.10): data that are gathered on one process go past others, and come from its own neighbours
+ * alone.
+ */
+const MIN_SHARE_ALONG = 0.75;
+
+/**
  * Finds wavefronts and how long processes waited for the first messages of their sweeps (paper 002: pipeline
  * refills). The messages of a set of functions are divided into sweeps on each process. It is a wavefront
- * when its sweeps have three messages along an axis, by the median, and the k-th sweep has one direction on
- * all processes.
+ * when its sweeps have three messages along an axis, by the median, the k-th sweep has one direction on all
+ * processes, and it goes through the grid, see isThroughout.
  *
  * @param times of the trace's calls: a receive's turn is that of the call that completed it
  * @param lateSender index of the class whose waits are taken
- * @returns in order of the patterns. O(messages · (axes + log messages of a process))
+ * @returns in order of regions. O(messages · (axes + log messages of a process))
  */
 export function findRefills(
   found: Refilled,
@@ -85,6 +88,14 @@ interface Sweeping {
   processes: Sweeps[];
 }
 
+/** Of the messages of a set of functions, which go along the axes of the grid. */
+interface Reach {
+  messages: number;
+  along: number;
+  /** Pairs of neighbours that exchange some: the lower process × processes + the other. */
+  links: Set<number>;
+}
+
 /**
  * Finds the wavefronts, without their waiting.
  *
@@ -96,74 +107,133 @@ function sweepingFunctions(
   topology: Topology,
 ): Sweeping[] {
   const axes = topology.extents.length;
-  const sets = functionSets(found.patterns);
+  const sets = functionSets(found);
   // By set of functions: the sweeps by process; null when two processes had others. Few sets outlast a few
   // processes.
   const sweeping: (Sweeps[] | null)[] = sets.names.map(() => []);
+  const isGivenUp = new Uint8Array(sets.names.length);
+  const reach = sets.names.map((): Reach => ({ messages: 0, along: 0, links: new Set() }));
   for (let process = 0; process < found.trace.processes; process++) {
-    const collected = messagesOf(found, times, process, (pattern) => {
-      const set = sets.ofPattern[pattern]!;
-      return set === NONE || sweeping[set] === null ? NONE : set;
-    });
+    if (!isGivenUp.includes(0)) break;
+    const collected = messagesOf(found, times, process, { ...sets, isGivenUp });
     for (const [set, processes] of sweeping.entries()) {
       if (processes === null) continue;
-      const messages = alongAxes(found.trace, topology, process, collected.get(set) ?? []);
+      const messages = alongAxes(found.trace, topology, process, collected.get(set) ?? [], reach[set]!);
       const sweeps = findSweeps(axes, messages);
       const other = processes.find(({ count }) => count > 0);
-      if (other !== undefined && sweeps.count > 0 && !isSameOrder(other, sweeps)) sweeping[set] = null;
-      else processes.push(sweeps);
+      if (other !== undefined && sweeps.count > 0 && !isSameOrder(other, sweeps)) {
+        sweeping[set] = null;
+        isGivenUp[set] = 1;
+      } else processes.push(sweeps);
     }
   }
   return sets.names.flatMap((functions, set) => {
     const messages = sweeping[set]?.flatMap((sweeps) => sweeps.messages).filter((count) => count > 0) ?? [];
     const usual = messages.length === 0 ? 0 : median(messages);
-    return usual < MIN_SWEEP_MESSAGES ? [] : [{ functions, messages: usual, processes: sweeping[set]! }];
+    if (usual < MIN_SWEEP_MESSAGES || !isThroughout(reach[set]!, topology, sweeping[set]!)) return [];
+    return [{ functions, messages: usual, processes: sweeping[set]! }];
   });
 }
 
-/** The sets of functions that messages are in, and the set of each pattern; NONE for collectives. */
-function functionSets(patterns: Refilled['patterns']): { names: string[][]; ofPattern: Int32Array } {
-  const names: string[][] = [];
-  const known = new Map<string, number>();
-  const ofPattern = Int32Array.from(patterns, ({ kind, functions }) => {
-    if (kind === 'collective') return NONE;
-    const key = JSON.stringify(functions);
-    if (!known.has(key)) known.set(key, names.push([...functions]) - 1);
-    return known.get(key)!;
-  });
-  return { names, ofPattern };
+/**
+ * Whether most messages go one step, between most neighbours, and the direction changes: what always goes one
+ * way, such as data that neighbours own together, fills no pipeline again.
+ */
+function isThroughout(
+  { messages, along, links }: Reach,
+  topology: Topology,
+  sweeps: readonly Sweeps[],
+): boolean {
+  if (!sweeps.some(({ count }) => count > 1)) return false;
+  return along >= MIN_SHARE_ALONG * messages && links.size >= MIN_SHARE_ALONG * linksOf(topology);
+}
+
+/** Pairs of neighbours on a grid whose places are all taken; around periodic axes no wavefront goes. */
+function linksOf({ extents }: Topology): number {
+  const places = extents.reduce((product, extent) => product * extent, 1);
+  return extents.reduce((sum, extent) => sum + (places / extent) * (extent - 1), 0);
+}
+
+/** Sets of functions between which messages go, joined where they have one in common. */
+interface FunctionSets {
+  names: string[][];
+  /** By call, and behind them outside of all: its set; NONE without messages. */
+  ofCall: Int32Array;
+}
+
+function functionSets({ trace, ties, contextWithoutChoice }: Refilled): FunctionSets {
+  const { events, calls, transfers, regions } = trace;
+  // Outside of functions is a place of its own, behind all regions.
+  const regionOf = new Int32Array(calls.count + 1).fill(regions.length);
+  for (let call = 0; call < calls.count; call++) {
+    const context = contextWithoutChoice[call]!;
+    if (context !== NONE) regionOf[call] = calls.region[context]!;
+  }
+  const above = Int32Array.from({ length: regions.length + 1 }, (_, region) => region);
+  const rootOf = (region: number): number => {
+    let root = region;
+    while (above[root] !== root) root = above[root]!;
+    above[region] = root;
+    return root;
+  };
+  const isUsed = new Uint8Array(above.length);
+  const { tie } = ties;
+  const { call: callOf, transfer } = events;
+  const { kind } = transfers;
+  const behind = calls.count;
+  let [last, lastOther]: number[] = [NONE, NONE];
+  for (let event = 0; event < events.count; event++) {
+    const other = tie[event]!;
+    if (other === NONE || kind[transfer[event]!] !== KIND.send) continue;
+    const own = callOf[event]!;
+    const partner = callOf[other]!;
+    // Messages of a call mostly go to the same ones.
+    if (own === last && partner === lastOther) continue;
+    last = own;
+    lastOther = partner;
+    const sending = regionOf[own === NONE ? behind : own]!;
+    const receiving = regionOf[partner === NONE ? behind : partner]!;
+    isUsed[sending] = 1;
+    isUsed[receiving] = 1;
+    if (above[sending] !== above[receiving]) above[rootOf(sending)] = rootOf(receiving);
+  }
+  const members = new Map<number, number[]>();
+  for (const [region, used] of isUsed.entries())
+    if (used === 1) entryOf(members, rootOf(region), () => []).push(region);
+  const sets = [...members.keys()];
+  const names = [...members.values()].map((own) =>
+    own.flatMap((region) => regions[region]?.name ?? []).sort(),
+  );
+  const setOfRegion = above.map((_, region) => sets.indexOf(rootOf(region)));
+  return { names, ofCall: regionOf.map((region) => setOfRegion[region]!) };
 }
 
 /**
  * The messages of a process, in order of calls.
  *
- * @param setOf by pattern: its set of functions; NONE where its messages are not wanted
+ * @param isGivenUp by set of functions: 1 where its messages are not wanted
  * @returns event indexes by set
  */
 function messagesOf(
-  { trace, blocks, instances, ties, patternOf }: Refilled,
+  { trace, ties }: Refilled,
   { postedBy, completedBy }: Pick<CallTimes, 'postedBy' | 'completedBy'>,
   process: number,
-  setOf: (pattern: number) => number,
+  { ofCall, isGivenUp }: Pick<FunctionSets, 'ofCall'> & { isGivenUp: Uint8Array },
 ): Map<number, number[]> {
-  const { events, transfers, processStart } = trace;
+  const { events, transfers, processStart, calls } = trace;
   const isSend = (event: number): boolean => transfers.kind[events.transfer[event]!] === KIND.send;
   const turnOf = (event: number): number => (isSend(event) ? postedBy : completedBy)[event]!;
   const found = new Map<number, number[]>();
+  const { call: callOf } = events;
   const end = processStart[process + 1]!;
-  // A block is of one set; most sets are given up early.
-  for (let event = processStart[process]!; event < end; ) {
-    const block = blocks.ofEvent[event]!;
-    const behind = blocks.start[block + 1]!;
-    const set = setOf(patternOf[instances.ofBlock[block]!]!);
-    if (set !== NONE) {
-      const list = entryOf(found, set, () => []);
-      // Who completed an inferred receive is not known: no refill.
-      for (; event < behind; event++) {
-        if (ties.tie[event] !== NONE && turnOf(event) !== NONE) list.push(event);
-      }
-    }
-    event = behind;
+  for (let event = processStart[process]!; event < end; event++) {
+    const call = callOf[event]!;
+    const set = ofCall[call === NONE ? calls.count : call]!;
+    if (set === NONE || isGivenUp[set] === 1) continue;
+    if (transfers.kind[events.transfer[event]!] === KIND.collective) continue;
+    // Who completed an inferred receive is not known: no refill.
+    if (ties.tie[event] === NONE || turnOf(event) === NONE) continue;
+    entryOf(found, set, () => []).push(event);
   }
   for (const events of found.values()) {
     // Only calls that complete several requests are out of order.
@@ -176,10 +246,11 @@ function messagesOf(
 
 /** Those of a process's messages that go to the next place along one axis. */
 function alongAxes(
-  { events, transfers }: Trace,
+  { events, transfers, processStart }: Trace,
   topology: Topology,
   process: number,
   list: readonly number[],
+  reach: Reach,
 ): GridMessages {
   const columns = {
     count: 0,
@@ -187,12 +258,22 @@ function alongAxes(
     isSend: new Uint8Array(list.length),
     step: new Uint8Array(list.length),
   };
+  // A process has few of them.
+  const steps = new Map<number, number>();
   for (const event of list) {
     const transfer = events.transfer[event]!;
     const isSend = transfers.kind[transfer] === KIND.send;
     const partner = transfers.partner[transfer]!;
-    const step = isSend ? stepOf(topology, process, partner) : stepOf(topology, partner, process);
+    let step = steps.get(transfer);
+    if (step === undefined) {
+      step = isSend ? stepOf(topology, process, partner) : stepOf(topology, partner, process);
+      steps.set(transfer, step);
+      if (step !== NONE)
+        reach.links.add(Math.min(process, partner) * processStart.length + Math.max(process, partner));
+    }
+    reach.messages++;
     if (step === NONE) continue;
+    reach.along++;
     columns.event[columns.count] = event;
     columns.isSend[columns.count] = isSend ? 1 : 0;
     columns.step[columns.count++] = step;

@@ -14,45 +14,85 @@ export interface Topology {
 }
 
 /**
- * Where processes stand: as the program defined it for the communicator of its messages (MPI_Cart_create),
- * else as its messages tell. Of several definitions that of most processes counts, of equals that of most
- * messages.
+ * Share of the messages that must go one step on a topology without messages of its own, as for a grid
+ * (METHOD 2.10).
+ */
+const MIN_SHARE_OF_STEPS = 0.75;
+
+/** How many messages are sent, by communicator and by pair of processes. */
+export interface MessagesSent {
+  onCommunicator: ArrayLike<number>;
+  pairs: readonly { from: number; to: number; count: number }[];
+}
+
+/**
+ * Where processes stand: as the program defined it (MPI_Cart_create) for the communicator of its messages, or
+ * for others (MPI_Cart_sub) on which most of them go one step; else as its messages tell. Of several
+ * definitions that of most processes counts, of equals that of most steps.
  *
  * @param grid as inferred; null when none explains who talks to whom
  * @returns null when neither is there
  */
 export function topologyOf(trace: Trace, grid: Grid | null): Topology | null {
   const { topologies } = trace;
-  return topologyAmong(topologies, topologies.length === 0 ? [] : messagesByCommunicator(trace), grid);
+  return topologyAmong(
+    topologies,
+    topologies.length === 0 ? { onCommunicator: [], pairs: [] } : messagesSent(trace),
+    grid,
+  );
 }
 
-/**
- * The same where messages are counted already.
- *
- * @param messages by communicator: messages sent on it
- */
+/** The same where messages are counted already. */
 export function topologyAmong(
   topologies: readonly CartesianTopology[],
-  messages: ArrayLike<number>,
+  messages: MessagesSent,
   grid: Grid | null,
 ): Topology | null {
-  const sizeOf = ({ coordinates }: CartesianTopology): number =>
-    coordinates[0]!.reduce((sum, place) => sum + (place === NONE ? 0 : 1), 0);
-  const messagesOf = ({ communicator }: CartesianTopology): number => messages[communicator]!;
-  const [defined] = topologies
-    .filter((topology) => messagesOf(topology) > 0 || grid === null)
-    .sort((a, b) => sizeOf(b) - sizeOf(a) || messagesOf(b) - messagesOf(a));
-  if (defined !== undefined) return definedTopology(defined);
+  const [best] = topologies
+    .map((definition) => {
+      const topology = definedTopology(definition);
+      const isUsed = messages.onCommunicator[definition.communicator]! > 0;
+      return { topology, isUsed, ...stepsOn(topology, messages) };
+    })
+    .filter(({ isUsed, steps, inside }) => {
+      return grid === null || isUsed || (steps > 0 && steps >= MIN_SHARE_OF_STEPS * inside);
+    })
+    .sort((a, b) => sizeOf(b.topology) - sizeOf(a.topology) || b.steps - a.steps);
+  if (best !== undefined) return best.topology;
   return grid === null ? null : inferredTopology(grid);
 }
 
-function messagesByCommunicator({ communicators, events, transfers }: Trace): Float64Array {
-  const messages = new Float64Array(communicators.length);
-  for (let event = 0; event < events.count; event++) {
-    const transfer = events.transfer[event]!;
-    if (transfers.kind[transfer] === KIND.send) messages[transfers.communicator[transfer]!]!++;
+function sizeOf({ places }: Topology): number {
+  return places[0]!.reduce((sum, place) => sum + (place === NONE ? 0 : 1), 0);
+}
+
+/** How many messages are between processes of a topology, and how many of them go one step on it. */
+function stepsOn(topology: Topology, { pairs }: MessagesSent): { inside: number; steps: number } {
+  const [along] = topology.places;
+  let [inside, steps] = [0, 0];
+  for (const { from, to, count } of pairs) {
+    if (from === to || along![from] === NONE || along![to] === NONE) continue;
+    inside += count;
+    if (stepOf(topology, from, to) !== NONE) steps += count;
   }
-  return messages;
+  return { inside, steps };
+}
+
+function messagesSent({ communicators, processStart, events, transfers }: Trace): MessagesSent {
+  const onCommunicator = new Float64Array(communicators.length);
+  const pairs: MessagesSent['pairs'][number][] = [];
+  for (let from = 0; from + 1 < processStart.length; from++) {
+    const sent = new Map<number, number>();
+    for (let event = processStart[from]!; event < processStart[from + 1]!; event++) {
+      const transfer = events.transfer[event]!;
+      if (transfers.kind[transfer] !== KIND.send) continue;
+      onCommunicator[transfers.communicator[transfer]!]!++;
+      const to = transfers.partner[transfer]!;
+      sent.set(to, (sent.get(to) ?? 0) + 1);
+    }
+    for (const [to, count] of sent) pairs.push({ from, to, count });
+  }
+  return { onCommunicator, pairs };
 }
 
 function definedTopology({ dimensions, coordinates }: CartesianTopology): Topology {

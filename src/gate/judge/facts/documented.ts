@@ -1,5 +1,6 @@
 import type { Comparison, DocumentedPatterns } from '#build/schemas/comparison.ts';
-import { scoreOf, type ToldPattern } from '../../../analysis/families/expected/expected.ts';
+import { scoreOf } from '../../../analysis/families/expected/expected.ts';
+import type { ToldPattern } from '../../../analysis/families/expected/outcome.ts';
 import type { ExpectedPolicy, GateConfig } from '../../../base/config/config.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type {

@@ -10,7 +10,7 @@ import { describeMachine, type Machine, type OtherLoad } from './machine.ts';
 export type Environment = RunManifest['environment'];
 
 /** More names than a person reads are left out. */
-const MAX_NODES_NAMED = 100;
+export const MAX_NODES_NAMED = 100;
 
 /** The machine that commgate runs on, and the MPI libraries that the benchmarks of a run use. */
 export function environmentOf(prepared: readonly Prepared[], machine: Machine): Environment {
@@ -51,18 +51,26 @@ export function whereRun(
     const machine = { ...describeMachine(), ...otherLoad, ...job };
     return { environment: environmentOf(prepared, machine), machine };
   }
-  const models = new Set(place.nodes.flatMap(({ cpu }) => cpu ?? []));
-  const coresOf = place.nodes.map(({ cores }) => cores ?? 1);
-  const usable = place.nodes.map(({ scheduledCores, cores }) => scheduledCores ?? cores ?? 1);
-  const nodes = place.nodes.slice(0, MAX_NODES_NAMED).map(({ name }) => name);
+  return whereRecorded(place, librariesOf(prepared));
+}
+
+/** The nodes that a trace was recorded on, as it says. */
+export function whereRecorded(
+  { nodes, job }: RecordingPlace,
+  mpi: string,
+): { environment: Environment; machine: Machine } {
+  const models = new Set(nodes.flatMap(({ cpu }) => cpu ?? []));
+  const coresOf = nodes.map(({ cores }) => cores ?? 1);
+  const usable = nodes.map(({ scheduledCores, cores }) => scheduledCores ?? cores ?? 1);
+  const names = nodes.slice(0, MAX_NODES_NAMED).map(({ name }) => name);
   return {
     environment: {
       cpu: [...models].sort().join(', ') || 'unknown',
       cores: Math.max(...coresOf),
-      mpi: librariesOf(prepared),
+      mpi,
       usableCores: usable.reduce((sum, cores) => sum + cores, 0),
     },
-    machine: { nodes, ...job },
+    machine: { nodes: names, ...(job !== null && { job }) },
   };
 }
 

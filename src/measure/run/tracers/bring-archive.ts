@@ -54,19 +54,12 @@ export function lookBefore(directory: string, pattern: string, folder: string): 
  * ever moved or removed.
  */
 export function bringArchive(anchor: string, folder: string, before: Before): Collected {
-  const target = join(folder, basename(anchor));
-  const [from, to] = [archiveParts(anchor), archiveParts(target)];
-  const parts = [
-    [from.events, to.events],
-    [from.definitions, to.definitions],
-    [anchor, target],
-  ] as const;
+  const isOwn = (parts: readonly ArchivePart[]): boolean =>
+    hasOnlyOwnFolders(anchor, before) && parts.every(([part]) => isAnew(part, before));
   try {
-    const isOwn = hasOnlyOwnFolders(anchor, before) && parts.every(([part]) => isAnew(part, before));
-    for (const [part, place] of parts) {
-      if (isOwn) move(part, place);
-      else copy(part, place);
-    }
+    const { target, parts } = partsIn(anchor, folder);
+    const bring = isOwn(parts) ? move : copy;
+    for (const [part, place] of parts) bring(part, place);
     return { anchor: target };
   } catch (error) {
     const found =
@@ -78,6 +71,27 @@ export function bringArchive(anchor: string, folder: string, before: Before): Co
       remedy: 'an archive consists of files; see that there is room for it, and that they may be read',
     };
   }
+}
+
+/** Where a part of an archive lies, and where it goes. */
+type ArchivePart = readonly [from: string, to: string];
+
+function partsIn(anchor: string, folder: string): { target: string; parts: ArchivePart[] } {
+  const target = join(folder, basename(anchor));
+  const [from, to] = [archiveParts(anchor), archiveParts(target)];
+  const parts: ArchivePart[] = [
+    [from.events, to.events],
+    [from.definitions, to.definitions],
+    [anchor, target],
+  ];
+  return { target, parts };
+}
+
+/** Copies a whole archive into a folder. @returns its anchor there @throws what the file system says */
+export function copyArchive(anchor: string, folder: string): string {
+  const { target, parts } = partsIn(anchor, folder);
+  for (const [part, place] of parts) copy(part, place);
+  return target;
 }
 
 /** Whether no link on the way to a path was made since. */

@@ -16,7 +16,7 @@ export interface LibraryBuild {
   environment: NodeJS.ProcessEnv;
 }
 
-const LIBRARY = 'libcommgate.so';
+export const LIBRARY = 'libcommgate.so';
 
 /** How gcc, clang and linkers say that libotf2 or its headers are not there. */
 const NO_OTF2 = [

@@ -241,7 +241,11 @@ static int is_complete(void)
     return loss == CG_NOTHING_LOST;
 }
 
-/* Ends the recording with the call of MPI_Finalize: it belongs to the thread that called MPI_Init. */
+/*
+ * Ends the recording with the call of MPI_Finalize: it belongs to the thread that called MPI_Init. No process leaves that before
+ * all have come, which is the next thing that is done in any case; what the library does then is not recorded, as the trace is
+ * written before.
+ */
 static void end_recording(void)
 {
     struct cg_thread *const me = cg.main;
@@ -252,6 +256,8 @@ static void end_recording(void)
     if (is_own && me->core.clock.is_read) cg_note_gap(me);
     const uint64_t stack = cg.unwinding && is_own ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
+    int nothing = 0;
+    cg_largest(&nothing, 1);
     cg_put(me, cg_now(), CG_LEAVE_MPI, CG_Finalize);
     cg_close_recordings(0);
     cg_release_signals();

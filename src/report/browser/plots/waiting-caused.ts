@@ -1,14 +1,16 @@
 import { axisX, axisY, barX, barY, plot, ruleX, ruleY } from '@observablehq/plot';
+import type { WaysToTell } from '#build/schemas/pictures.ts';
 import type { PageDocument } from '../../page/page-document.ts';
-import { count, duration, partOf } from '../../text/words/quantities.ts';
+import { duration, partOf } from '../../text/words/quantities.ts';
 import { type Placed, together } from '../raster/combined-pictures.ts';
-import { drawRaster } from '../raster/draw-raster.ts';
-import { byteColours, ramp } from '../raster/ramp.ts';
-import { MARGIN, type Raster } from '../raster/raster.ts';
+import { ramp } from '../raster/ramp.ts';
 import { type Plot, type Surface, sidesOf } from './plot.ts';
+import { processCells } from './process-cells.ts';
 
 interface ShownWaitingCaused {
   sides: { title: string; ns: number[] }[];
+  /** How it is told: by who came last it is no waiting. */
+  by: WaysToTell;
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
 }
@@ -34,12 +36,12 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
     if (sides[0]!.ns.length <= MAX_BARS) {
       const perRow = sides.length > 1 && surface.width >= MIN_WIDTH_OF_TWO ? 2 : 1;
       const width = Math.floor((surface.width - 16 * (perRow - 1)) / perRow);
-      const elements = sides.map((side) => bars(side, most, { ...surface, width }));
+      const elements = sides.map((side) => bars(side, shown.by, most, { ...surface, width }));
       return together([{ elements }], surface);
     }
     const rows = sides.flatMap((side) => [
       { words: heading(side.title, side.ns) },
-      { elements: cellsOf(side.ns, most, shown.grid, surface) },
+      { elements: cellsOf(side.ns, most, shown, surface) },
     ]);
     const colourAt = (place: number) => ramp(place, surface.isDark, 'waiting');
     return together([...rows, { ramp: { from: '0', to: duration(most), colourAt } }], surface);
@@ -49,16 +51,17 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
 function take({ trace, pictures }: PageDocument, key: string): ShownWaitingCaused | null | undefined {
   if (trace) {
     const { waitingCaused: caused, grid } = trace;
-    return caused && { sides: [{ title: '', ns: caused.ns }], grid };
+    return caused && { sides: [{ title: '', ns: caused.ns }], by: caused.by, grid };
   }
   const benchmark = pictures?.[Number(key)];
   if (benchmark === undefined) return null;
   const sides = sidesOf(benchmark, ({ waitingCausedNs: ns }) => ns && { ns });
-  return { sides, grid: benchmark.grid };
+  return { sides, by: benchmark.now.waitingBy, grid: benchmark.grid };
 }
 
 function bars(
   { title, ns }: ShownWaitingCaused['sides'][number],
+  by: WaysToTell,
   most: number,
   { document, width, process: chosen }: Surface,
 ): Placed {
@@ -68,8 +71,7 @@ function bars(
     return caused >= MIN_SHARE_STANDING_OUT * all ? 'var(--late)' : 'var(--waiting)';
   };
   const rows = ns.map((caused, process) => {
-    const waited = `others waited ${duration(caused)} for it`;
-    const says = `P${process}: ${waited}, ${shareOf(caused, all)} of all such waiting`;
+    const says = `P${process}: ${wordsFor(caused, by)}, ${shareOf(caused, all)} of all`;
     return { process: `P${process}`, caused, says, fill: colourOf(caused, process) };
   });
   const isLying = rows.length <= MAX_LYING_BARS;
@@ -113,61 +115,23 @@ function heading(title: string, ns: readonly number[]): string {
   return title === '' ? words : `${title}: ${words}`;
 }
 
-/** One side as cells: a slice of the grid each, or rows of processes where there is none. */
-function cellsOf(ns: readonly number[], most: number, grid: number[] | null, surface: Surface): Placed[] {
-  const fits = grid !== null && grid.length > 1 && grid.reduce((a, b) => a * b, 1) === ns.length;
-  const across = fits ? grid[0]! : Math.min(64, Math.ceil(Math.sqrt(ns.length)));
-  const down = fits ? grid[1]! : Math.ceil(ns.length / across);
-  const slices = fits ? (grid[2] ?? 1) : 1;
-  const room = surface.width - MARGIN.left - MARGIN.right;
-  const roomOfSlice = slices > 1 ? Math.max(room / 4 - 70, 110) : room;
-  const size = Math.max(3, Math.min(24, Math.floor(roomOfSlice / across), 420 / down));
-  const width = Math.ceil(size * across) + MARGIN.left + MARGIN.right;
-  const height = Math.ceil(size * down);
-  return Array.from({ length: slices }, (_, slice) => {
-    const cells = { across, down, slice, isGrid: fits };
-    const title = slices > 1 ? `z = ${slice}` : '';
-    return drawRaster({ ...sliceOf(ns, most, cells, surface), title, height }, surface, width);
-  });
+function wordsFor(ns: number, by: WaysToTell): string {
+  return by === 'last' ? `others came ${duration(ns)} earlier` : `others waited ${duration(ns)} for it`;
 }
 
-function sliceOf(
+/** One side as cells. */
+function cellsOf(
   ns: readonly number[],
   most: number,
-  { across, down, slice, isGrid }: { across: number; down: number; slice: number; isGrid: boolean },
-  { isDark, process }: Surface,
-): Omit<Raster, 'title' | 'height'> {
-  const first = slice * across * down;
-  const values = new Uint8Array(across * down);
-  for (let i = 0; i < values.length && first + i < ns.length; i++) {
-    values[i] = 1 + Math.round((254 * ns[first + i]!) / most);
-  }
-  const palette = byteColours((place) => ramp(place, isDark, 'waiting'));
+  { grid, by }: ShownWaitingCaused,
+  surface: Surface,
+): Placed[] {
   const all = sumOf(ns);
-  const place = process === null ? -1 : process - first;
-  const isHere = place >= 0 && place < values.length;
-  return {
-    cells: { rows: down, columns: across, values, palette },
-    x: { label: isGrid ? 'x' : '', from: -0.5, to: across - 0.5, format: String, isWhole: true },
-    y: {
-      label: 'y',
-      from: -0.5,
-      to: down - 0.5,
-      format: (row) => (isGrid ? `y ${row}` : `P${row * across}`),
-      isWhole: true,
-    },
-    says: `${heading('Waiting caused', ns)}; ${count(ns.length)} processes`,
-    cell: (row, column) => {
-      const rank = first + row * across + column;
-      const caused = ns[rank];
-      if (caused === undefined) return '';
-      const at = isGrid ? ` at x ${column}, y ${row}${slice > 0 ? `, z ${slice}` : ''}` : '';
-      const waited = `others waited ${duration(caused)} for it`;
-      return `P${rank}${at}\n${waited}\n${shareOf(caused, all)} of all such waiting`;
-    },
-    ...(isHere && { marked: { row: Math.floor(place / across), column: place % across } }),
-    processOf: (row) => first + row * across,
-  };
+  const tell = (caused: number): string => `${wordsFor(caused, by)}\n${shareOf(caused, all)} of all`;
+  return processCells(
+    { ns, most, grid, says: heading(by === 'last' ? 'Head start of others' : 'Waiting caused', ns), tell },
+    surface,
+  );
 }
 
 function sumOf(ns: readonly number[]): number {

@@ -4,8 +4,7 @@ import { firstAbove } from '../../../analysis/waits/timelines/first-above.ts';
 import type { Waits } from '../../../analysis/waits/waits.ts';
 import { visible } from '../../text/words/visible.ts';
 import { functionsOfInstances, lastOf, latenessOf } from '../tables.ts';
-import { type Interval, processEvents, sliceEvent, type Track } from './events.ts';
-import { barRows, type RowNumbers } from './rows.ts';
+import { type Interval, processEvents, rowEvents, sliceEvent, type Track } from './events.ts';
 import type { ShownPart } from './shown-part.ts';
 
 /** In which row each bar is, for arrows: 0 where it is not shown. */
@@ -165,4 +164,31 @@ function* waitEvent(
 function inWholeNs(startNs: number, endNs: number): Interval {
   const start = Math.round(startNs);
   return { startNs: start, endNs: Math.max(start, Math.round(endNs)) };
+}
+
+/** The next number of a row, distinct over all processes: readers take rows of one number for one thread. */
+interface RowNumbers {
+  next: number;
+}
+
+/** Rows of one process; what would overlap goes to the first free one. @param place leaves room for 1,000 */
+function barRows(pid: number, title: string, place: number, numbers: RowNumbers) {
+  const rows: { track: Track; endNs: number }[] = [];
+  /** Draws the next bar, in order of starts, and returns its row. */
+  return function* draw(
+    interval: Interval,
+    name: string,
+    category: string,
+    details: Record<string, unknown>,
+  ): Generator<string, Track> {
+    const free = rows.find((row) => row.endNs <= interval.startNs);
+    const row = free ?? { track: { pid, tid: numbers.next++ }, endNs: 0 };
+    if (free === undefined) {
+      const count = rows.push(row);
+      yield* rowEvents(row.track, count === 1 ? title : `${title} ${count}`, place + count);
+    }
+    row.endNs = interval.endNs;
+    yield sliceEvent(row.track, interval, name, category, details);
+    return row.track;
+  };
 }

@@ -19,5 +19,5 @@ export function htmlTable<Row>(
 ): string {
   const heads = columns.map(([title, align, , meaning]) => ({ title, align, ...(meaning && { meaning }) }));
   const cells = rows.map((row) => columns.map(([, , html]) => html(row)));
-  return tableMarkup(name, heads, cells, FIRST_ROWS);
+  return tableMarkup(name, heads, cells, { later: FIRST_ROWS });
 }

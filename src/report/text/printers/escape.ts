@@ -21,8 +21,9 @@ const AT_BEGINNING = /^(?=[-+/]|\d+\.)/;
 
 /**
  * Foreign text as plain words in the Markdown of GitHub and GitLab. Numeric references (not backslashes) take
- * markup its meaning, since tables are split into cells before backslashes are looked at. What is linked after
- * Markdown gets a zero-width space inside. A dollar begins a formula: in GitHub's page, and in GitLab's source.
+ * markup its meaning, since tables are split into cells before backslashes are looked at. What is linked
+ * after Markdown gets a zero-width space inside. A dollar begins a formula: in GitHub's page, and in GitLab's
+ * source.
  */
 export function markdownText(text: string, longest = 200): string {
   return shortVisible(text, longest)

@@ -100,15 +100,18 @@ export function tableHtml(table: Table, title: string | null, html: (phrase: Phr
     ({ title: column, meaning }) => `<b>${escapeHtml(column)}</b>: ${escapeHtml(meaning)}`,
   );
   const meanings = meant.length === 0 ? '' : `\n<p class="meanings">${meant.join('; ')}</p>`;
-  return tableMarkup(name, table.columns, cells) + meanings;
+  return tableMarkup(name, table.columns, cells, { depths: table.depths }) + meanings;
 }
 
-/** @param later from this row on rows are seen as needed, where a script runs */
+/**
+ * @param later from this row on rows are seen as needed, where a script runs
+ * @param depths by row, where rows are part of rows above: they are a tree, for who hears the page, too
+ */
 export function tableMarkup(
   name: string,
   columns: readonly Column[],
   cells: readonly (readonly string[])[],
-  later = cells.length,
+  { later = cells.length, depths }: { later?: number; depths?: readonly number[] | undefined } = {},
 ): string {
   const number = (i: number): string => (columns[i]?.align === 'right' ? ' class="number"' : '');
   const head = columns.map(({ title: column, meaning }, i) => {
@@ -118,11 +121,13 @@ export function tableMarkup(
   });
   const body = cells.map((row, at) => {
     const inside = row.map((cell, i) => `<td${number(i)}>${cell}</td>`).join('');
-    return `<tr${at < later ? '' : ' class="later"'}>${inside}</tr>`;
+    const level = depths === undefined ? '' : ` aria-level="${depths[at]! + 1}"`;
+    return `<tr${level}${at < later ? '' : ' class="later"'}>${inside}</tr>`;
   });
+  const role = depths === undefined ? '' : ' role="treegrid" aria-readonly="true"';
   return [
     `<div class="table" role="region" tabindex="0" aria-label="${escapeHtml(name)}">`,
-    `<table>\n<caption>${escapeHtml(name)}</caption>`,
+    `<table${role}>\n<caption>${escapeHtml(name)}</caption>`,
     `<thead><tr>${head.join('')}</tr></thead>`,
     `<tbody>\n${body.join('\n')}\n</tbody>\n</table>\n</div>`,
   ].join('\n');

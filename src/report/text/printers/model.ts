@@ -1,8 +1,9 @@
+import { gzipSync } from 'node:zlib';
 import type { ClassDocument, ModelDocument } from '#build/schemas/model.ts';
 import { diffText } from '../../../analysis/models/compare/diff-text.ts';
 import type { ProgramDiff } from '../../../analysis/models/compare/program-diff.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
-import { count, counted, duration, plainNumber } from '../words/quantities.ts';
+import { bytes, count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
 const MAX_CLASSES_SHOWN = 12;
@@ -15,6 +16,7 @@ export function printModel(document: ModelDocument, isWhole: boolean): string {
   const left = classes.length - shown.length;
   return inLines([
     ...headOf(document),
+    ...(classes.some(({ loopTimes }) => loopTimes !== undefined) ? [compressed(document)] : []),
     ...shown.flatMap(({ place, processes, text, loopTimes }) => [
       '',
       `${place} (${counted(processes.length, 'process', 'processes')})`,
@@ -22,6 +24,20 @@ export function printModel(document: ModelDocument, isWhole: boolean): string {
     ]),
     ...(left > 0 ? ['', `… ${counted(left, 'more class', 'more classes')}: --all`] : []),
   ]);
+}
+
+/** How short the model is: events a line, and the text of a process (paper 004, table I). */
+function compressed({ classes, events, nodes }: ModelDocument): string {
+  const texts = classes.map(({ text }) => `${text.join('\n')}\n`);
+  const sizes = (of: readonly number[]): string => {
+    const [least, most] = [Math.min(...of), Math.max(...of)];
+    return least === most ? plainNumber(bytes(least)) : plainNumber(`${bytes(least)} to ${bytes(most)}`);
+  };
+  const whole = sizes(texts.map((text) => Buffer.byteLength(text)));
+  const zipped = sizes(texts.map((text) => gzipSync(text).length));
+  const rate = nodes === 0 ? 0 : events / nodes;
+  const each = rate < 10 ? rate.toFixed(1) : count(rate);
+  return `compressed: ${each} events a line; the text of a process has ${whole}, gzipped ${zipped}`;
 }
 
 /** The same as one program for all processes. @param text from spmdLines */
@@ -35,11 +51,42 @@ export function printGlobal(document: ModelDocument, isWhole: boolean): string {
   const { constructs } = global;
   if (global.status === 'too irregular') {
     const size = `${count(constructs)} loops and events in the models of all processes`;
-    return inLines([...headOf(document), '', `Too irregular to merge: ${size}.`]);
+    return inLines([
+      ...headOf(document),
+      '',
+      `Too irregular to merge${global.parts?.length ? ' as a whole' : ''}: ${size}.`,
+      ...(global.parts ?? []).flatMap((part) => mergedPart(part, isWhole)),
+      ...restOf(global.rest ?? []),
+    ]);
   }
   const { loops, depth, text } = global;
   const size = `${counted(loops, 'loop')} and ${counted(constructs - loops, 'event')}, ${depth} deep`;
   return inLines([...headOf(document), `merged: ${size}`, '', ...firstLines(text, isWhole)]);
+}
+
+type Irregular = Extract<NonNullable<ModelDocument['global']>, { status: 'too irregular' }>;
+
+function mergedPart(
+  { loop, count: times, loops, depth, constructs, text }: NonNullable<Irregular['parts']>[number],
+  isWhole: boolean,
+): string[] {
+  const size = `${counted(loops, 'loop')} and ${counted(constructs - loops, 'event')}, ${depth} deep`;
+  return ['', `loop ${count(loop)} (for ${count(times)}), merged: ${size}`, '', ...firstLines(text, isWhole)];
+}
+
+const MAX_FUNCTIONS_NAMED = 5;
+
+/** Where what was not merged is. */
+function restOf(rest: NonNullable<Irregular['rest']>): string[] {
+  if (rest.length === 0) return [];
+  const named = rest.slice(0, MAX_FUNCTIONS_NAMED).map(({ function: name, events }) => {
+    return `${count(events)} in ${name === '' ? '(no function)' : visible(name)}`;
+  });
+  const left = rest.length - named.length;
+  return [
+    '',
+    `Not merged, events by function: ${named.join(', ')}${left > 0 ? `, ${left} more functions` : ''}.`,
+  ];
 }
 
 export function printDifference({ differences, tooLong }: ProgramDiff): string {
@@ -59,7 +106,7 @@ function inLines(lines: readonly string[]): string {
 }
 
 function headOf(document: ModelDocument): string[] {
-  const { processes, events, nodes, loops, depth, classes, hash, bytes } = document;
+  const { processes, events, nodes, loops, depth, classes, hash, bytes, polledEvents } = document;
   const who = counted(processes, 'process', 'processes');
   const size = `${counted(events, 'communication event')} in ${counted(nodes, 'line')}`;
   const same =
@@ -67,7 +114,13 @@ function headOf(document: ModelDocument): string[] {
   return [
     `${who}, ${size}: ${counted(loops, 'loop')}, ${depth} deep; ${same}`,
     `fingerprint ${hash}${bytes === 'none' ? ', without bytes' : ''}`,
+    ...(polledEvents === undefined ? [] : [polledWords(polledEvents)]),
   ];
+}
+
+/** Not the order in which it was posted: that would be another one in each run. */
+function polledWords(events: number): string {
+  return `${counted(events, 'event')} posted between tests, in an order of each run, stand by what they do`;
 }
 
 function firstLines(

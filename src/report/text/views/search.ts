@@ -1,9 +1,10 @@
 import type { SearchDocument, SearchMatch } from '#build/schemas/search.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import { type Section, sectionsOf, topSection } from '../section.ts';
-import { withReadableNames } from '../words/function-names.ts';
-import type { Phrase } from '../words/phrase.ts';
+import { functionNames, withReadableNames } from '../words/function-names.ts';
+import { joined, type Phrase } from '../words/phrase.ts';
 import { count, counted, duration, NO_VALUE } from '../words/quantities.ts';
+import { quoted, readingOptions, type ToldReading } from '../words/readings.ts';
 import { namesCell, range, wholeName } from './analysis/cells.ts';
 import { orNoValue, table } from './table.ts';
 
@@ -30,12 +31,20 @@ export function searchSections(original: SearchDocument, all: boolean): Section[
   return sectionsOf(document, [() => ({ ...section, content: [...section.content, rows] })]);
 }
 
-function said({ pattern, similarity, matches, nearest, inWords }: SearchDocument): Phrase[] {
+function said(document: SearchDocument): Phrase[] {
+  const { pattern, similarity, matches, nearest, inWords, foundBy, tried = 0 } = document;
   // Some are only there because they hold what was looked for.
   const like = matches.filter((match) => !match.holdsPattern || match.similarity >= similarity);
   const times = like.reduce((sum, { occurrences }) => sum + occurrences.length, 0);
   const what: Phrase = [{ words: pattern }, `, similarity ${similarity} and more: `];
   const sentences: Phrase[] = [[...what, times === 0 ? 'not in this trace' : counted(times, 'time')]];
+  if (foundBy !== undefined) sentences.push(foundSentence(foundBy, pattern));
+  if (times === 0 && tried > 0) {
+    sentences.push([
+      `Nor in ${counted(tried, 'other way', 'other ways')} to look at it: `,
+      'in callers, by other delimiters, within groups',
+    ]);
+  }
   if (times === 0 && matches.length > 0) sentences.push(['These hold it, and more:']);
   if (nearest !== null) {
     const like = `${nearest.pattern}, with similarity ${similarityText(nearest.similarity)}`;
@@ -43,6 +52,32 @@ function said({ pattern, similarity, matches, nearest, inWords }: SearchDocument
   }
   if (inWords) sentences.push(['Blocks are in no function: the words of processes were searched, too']);
   return sentences;
+}
+
+/** "Found in calls of ssor_ (--contexts ssor_), not as asked for" */
+function foundSentence(found: ToldReading, pattern: string): Phrase {
+  const { contexts, delimiters, groupsOf } = found;
+  const isAll = contexts?.join() === 'none';
+  const where: Phrase[] = [
+    ...(contexts === undefined
+      ? []
+      : [isAll ? ['across functions'] : ['in calls of ', ...functionNames(contexts)]]),
+    ...(delimiters === undefined ? [] : [delimitersPhrase(delimiters)]),
+    ...(groupsOf === undefined ? [] : [[`within groups of ${groupsOf.map(count).join(', ')} processes`]]),
+  ];
+  const options = readingOptions(found);
+  const named: Phrase =
+    groupsOf === undefined ? [] : ['--pattern ', { words: quoted(`${pattern} within groups`) }];
+  const by: Phrase = joined(
+    [...(groupsOf ? [named] : []), ...(options === '' ? [] : [[{ words: options }]])],
+    ' ',
+  );
+  return ['Found ', ...joined(where, ', '), ' (', ...by, '), not as asked for'];
+}
+
+function delimitersPhrase(delimiters: readonly string[]): Phrase {
+  if (delimiters.join() === 'none') return ['without delimiters'];
+  return ['up to each ', { words: delimiters.join(', ') }];
 }
 
 /** Never 1 where something differs. */

@@ -3,7 +3,7 @@ import type {
   ExpectedOutcome,
   ExpectedState,
   ToldPattern,
-} from '../../../analysis/families/expected/expected.ts';
+} from '../../../analysis/families/expected/outcome.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, partOf } from './quantities.ts';

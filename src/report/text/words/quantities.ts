@@ -81,7 +81,7 @@ export function added(ns: number, allNs: number): string {
   return Number.isFinite(ns) && ns > 0 ? `+${duration(ns)}, ${partOf(ns / allNs)}` : NO_VALUE;
 }
 
-/** A part of something, 0 to 1, in whole percent: "95 %", "below 1 %", "0 %" of nothing. A part is never called all. */
+/** A part of something, 0 to 1, in whole percent: "95 %", "below 1 %", "0 %". A part is never called all. */
 export function partOf(share: number): string {
   const whole = share < 1 ? Math.min(99, Math.round(share * 100)) : 100;
   return `${whole < 1 && share > 0 ? 'below 1' : whole}${NO_BREAK}%`;

@@ -53,3 +53,13 @@ function clockNote(clock: Clock): string {
 function earlyWords({ violations, messages }: Clock): string {
   return `${count(violations)} of ${counted(messages, 'message')} came before they were sent`;
 }
+
+const AXES = ['x', 'y', 'z'];
+
+/** "+x, −y" of a sweep: along an axis without messages nothing is said. @param signs by axis: 1, −1 or 0 */
+export function directionWords(signs: readonly number[]): string {
+  return signs
+    .map((sign, axis) => (sign === 0 ? '' : `${sign > 0 ? '+' : '−'}${AXES[axis] ?? axis}`))
+    .filter((step) => step !== '')
+    .join(', ');
+}

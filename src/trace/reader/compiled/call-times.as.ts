@@ -3,6 +3,8 @@
 // (../call-times.ts). Only when asked for: it needs the time of every enter and leave.
 import { integersAt, larger, numbersAt } from '../../columns/columns.as';
 import { NONE } from '../../columns/event-codes.as';
+import * as columns from './columns.as';
+import * as polling from './polling.as';
 import { childOf, clearPaths, entryOfPath, parentOf, rowOf } from './paths.as';
 import { markOf, RegionMark } from './region-marks.as';
 import { depth, entryAt, isMpi, regionOf } from './stack.as';
@@ -10,6 +12,8 @@ import { depth, entryAt, isMpi, regionOf } from './stack.as';
 const FIRST_CAPACITY: i32 = 1024;
 /** Calls that are kept without events. */
 const KEPT: u8 = <u8>(RegionMark.init | RegionMark.finalize);
+/** Calls that may end a polling. */
+const COMPLETING: u8 = <u8>(RegionMark.completing | RegionMark.asking | RegionMark.receiving);
 
 /** Whether times are asked for. */
 export let isTimed: bool = false;
@@ -48,6 +52,8 @@ export let finalizeCall: i32 = NONE;
 let openPath: i32 = 0;
 let entered: f64 = 0;
 let isUsed: bool = false;
+/** Whether it completes what another process began: no send. */
+let isAwaited: bool = false;
 let firstCall: i32 = 0;
 /** Of the call that was left last: the entry of its region, until what is behind it was looked at; then 0. */
 let closed: i32 = 0;
@@ -99,6 +105,7 @@ export function startLocationTimes(): void {
   gapStart = gapEntries;
   firstCall = calls;
   closed = 0;
+  polling.end();
 }
 
 /** The location's first timestamp. */
@@ -140,6 +147,10 @@ export function noteOffCore(ns: f64): void {
   const away = min(ns, recent - charged);
   addTime(path, recent - charged - away);
   addTime(childOf(0, offCoreEntry), away);
+  if (polling.isOn()) {
+    addAway(away);
+    polling.passOver(away);
+  }
   charged = recent;
 }
 
@@ -200,10 +211,17 @@ export function enterFunction(entry: i32): void {
 /** An MPI call was entered outside of all others. @param frame its own */
 export function enterCall(frame: i32): void {
   charge();
+  const entry = entryAt(frame);
   outer = frame;
-  openPath = childOf(path, entryAt(frame));
+  openPath = childOf(path, entry);
   entered = recent;
   isUsed = false;
+  const mark = markOf(entry);
+  isAwaited = (mark & RegionMark.receiving) != 0;
+  if (!(mark & COMPLETING)) polling.end();
+  else polling.goOn(recent);
+  if (mark & RegionMark.asking && polling.test(recent, openPath))
+    polling.keep(calls, gapStart, gapEntries, gapTimes, sampleCount);
 }
 
 /** The call that is open, which an event needs; NONE when there is none. */
@@ -220,15 +238,45 @@ export function openCall(): i32 {
   return outer == NONE ? NONE : calls;
 }
 
+/**
+ * An event is completed, by the call that is open if there is one. @param isSend whether that is the
+ * process's own
+ */
+export function noteCompletion(event: i32, isSend: bool): void {
+  if (outer == NONE) return;
+  if (!isSend) isAwaited = true;
+  if (polling.isOn()) polling.complete(event);
+}
+
 /** The outermost MPI call was left. */
 export function leaveCall(): void {
   const entry = entryOfPath(openPath);
-  if (isUsed || markOf(entry) & KEPT) {
-    addCall(openPath, entered, recent);
+  const mark = markOf(entry);
+  const isAnswered = isUsed && polling.isAnswered(isAwaited, openPath);
+  if (isUsed || mark & KEPT) {
+    addCall(openPath, isAnswered ? backToPolling() : entered, recent);
     closed = entry;
   } else addTime(openPath, recent - entered);
+  if (!isAnswered && mark & RegionMark.asking) polling.leave(recent);
+  else polling.end();
   charged = recent;
   outer = NONE;
+}
+
+/** Takes back what was noted since the first test of a polling. @returns when that was entered */
+function backToPolling(): f64 {
+  forgetEntries(polling.entries);
+  sampleCount = min(sampleCount, polling.samples);
+  gapStart = polling.gapStart;
+  polling.takeBack(gapTimes);
+  calls = polling.calls;
+  for (let i = 0; i < polling.events; i++) {
+    const event = polling.eventAt[i];
+    columns.completedBy[event] = calls;
+    // Where nobody recorded the request the event is there since its completion.
+    columns.postedBy[event] = min(columns.postedBy[event], calls);
+  }
+  return polling.from;
 }
 
 function addCall(ofPath: i32, from: f64, to: f64): void {
@@ -258,6 +306,7 @@ function addCall(ofPath: i32, from: f64, to: f64): void {
 export function leaveUnenteredCall(entry: i32, firstTime: f64): i32 {
   if (calls > firstCall) return NONE;
   forgetEntries(gapStart);
+  polling.end();
   addCall(childOf(0, entry), firstTime, recent);
   charged = recent;
   return calls - 1;

@@ -2,7 +2,6 @@
 // What is read of one process: events in columns, transfers and calls in rows. The names are those of
 // trace.ts.
 import { bytesAt, integersAt, larger, numbersAt } from '../../columns/columns.as';
-import { isTimed } from './call-times.as';
 
 const FIRST_CAPACITY: i32 = 1024;
 
@@ -28,6 +27,14 @@ export let taken: i32 = 0;
 export function setStreamed(streamed: bool): void {
   isStreamed = streamed;
   if (streamed) makeCallerRoom();
+}
+
+/** Whether times of calls are read. */
+let isTimed: bool = false;
+
+export function setTimed(timed: bool): void {
+  isTimed = timed;
+  if (timed) makeCallerRoom();
 }
 
 /** Takes the first events out; the others move down. */
@@ -67,7 +74,7 @@ export function addEvent(): i32 {
 }
 
 /** Room for what posted and completed the events, which is not there unless it is wanted. */
-export function makeCallerRoom(): void {
+function makeCallerRoom(): void {
   const bytes = (<usize>eventRoom) << 2;
   postedBy = larger(postedBy, bytes);
   completedBy = larger(completedBy, bytes);

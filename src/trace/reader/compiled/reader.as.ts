@@ -453,7 +453,7 @@ export function finishLocation(): void {
  */
 export function readTimes(counters: usize): void {
   times.setTimed(counters);
-  if (counters) columns.makeCallerRoom();
+  columns.setTimed(counters != 0);
 }
 
 /** Whether events are taken out while a process is read, instead of being kept until its end. */

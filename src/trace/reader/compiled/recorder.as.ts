@@ -3,7 +3,7 @@
 // call around it from the stack. The time of the record is `now`.
 import { integersAt, larger, numbersAt } from '../../columns/columns.as';
 import { EventMark, Kind, LOST_RECEIVE, Moved, NONE } from '../../columns/event-codes.as';
-import { isTimed, leaveUnenteredCall, openCall, usedCall } from './call-times.as';
+import { isTimed, leaveUnenteredCall, noteCompletion, openCall, usedCall } from './call-times.as';
 import * as columns from './columns.as';
 import { processOfRank, setCommunicators } from './communicators.as';
 import { HashTable } from './hash-table.as';
@@ -124,8 +124,8 @@ export function leaveUnenteredMpi(entry: i32, firstTime: f64): void {
 }
 
 /** An event is completed with the MPI call that is open. */
-function waitForLeave(event: i32): void {
-  complete(event, AT_LEAVE);
+function waitForLeave(event: i32, isSend: bool): void {
+  complete(event, AT_LEAVE, isSend);
   if (waitingCount == waitingRoom) {
     waitingRoom = max(2 * waitingRoom, 1024);
     waiting = larger(waiting, (<usize>waitingRoom) << 2);
@@ -144,8 +144,8 @@ function addCompletion(): void {
 function blocking(kind: i32, rank: u32, communicator: u32, tag: u32, bytes: f64): void {
   const call = stack.mpiFrame();
   const event = post(call);
-  if (call == NONE) complete(event, now);
-  else waitForLeave(event);
+  if (call == NONE) complete(event, now, kind == Kind.send);
+  else waitForLeave(event, kind == Kind.send);
   message(event, kind, rank, communicator, tag, bytes);
 }
 
@@ -160,14 +160,14 @@ export function receive(rank: u32, communicator: u32, tag: u32, bytes: f64): voi
 export function nonBlockingSend(rank: u32, communicator: u32, tag: u32, bytes: f64, request: u64): void {
   const event = post(NONE);
   // Completed at the send itself unless a completion is recorded.
-  complete(event, now);
+  complete(event, now, true);
   message(event, Kind.send, rank, communicator, tag, bytes);
   requests.set(request, columns.taken + event);
 }
 
 export function nonBlockingSendComplete(request: u64): void {
   const event = waitingFor(request);
-  if (event >= 0) complete(event, now);
+  if (event >= 0) complete(event, now, true);
 }
 
 export function receiveRequest(request: u64): void {
@@ -386,7 +386,9 @@ function callOf(frame: i32): i32 {
 }
 
 /** An event is completed in the MPI call that is open, at a time or with its end. */
-function complete(event: i32, time: f64): void {
+function complete(event: i32, time: f64, isSend: bool = false): void {
   columns.completed[event] = time;
-  if (isTimed) columns.completedBy[event] = columns.transferOf[event] == LEFT_OUT ? openCall() : usedCall();
+  if (!isTimed) return;
+  columns.completedBy[event] = columns.transferOf[event] == LEFT_OUT ? openCall() : usedCall();
+  noteCompletion(event, isSend);
 }

@@ -13,6 +13,10 @@ export enum RegionMark {
   finalize = 16,
   /** Calls after which nobody knows beforehand what is complete: tests, MPI_Waitany, MPI_Waitsome. */
   polling = 32,
+  /** Tests and probes: a process may ask again and again. */
+  asking = 64,
+  /** Blocking receives. */
+  receiving = 128,
 }
 
 /** By region: its marks. */

@@ -1,14 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { layings } from '../../../../src/analysis/families/templates/place-template.ts';
 import { edgesOf } from '../../../../src/analysis/families/templates/similarity.ts';
-import {
-  type Edges,
-  type Ground,
-  type Template,
-  templateOf,
-} from '../../../../src/analysis/families/templates/template.ts';
+import { type Edges, type Ground, templateOf } from '../../../../src/analysis/families/templates/template.ts';
 import { readPatternText } from '../../../../src/base/config/pattern-text.ts';
 import { readPattern } from '../../../../src/base/config/pattern-words.ts';
+import { templateNamed } from './template-named.ts';
 
 /** A grid as MPI_Cart_create takes it. */
 const grid = (dimensions: number[], periodic = dimensions.map(() => false)): Ground => ({
@@ -17,18 +13,12 @@ const grid = (dimensions: number[], periodic = dimensions.map(() => false)): Gro
 });
 const ranks = (processes: number): Ground => ({ processes, grid: null });
 
-function template(text: string): Template {
-  const read = readPatternText(text);
-  if (!('text' in read)) throw new Error(`${text}: ${read.rule}`);
-  return templateOf(read)!;
-}
-
 const shown = ({ from, to, count }: Edges): string =>
   Array.from(from, (process, i) => `${process}>${to[i]}${count[i]! > 1 ? `*${count[i]}` : ''}`).join(' ');
 
 /** The messages of the first laying. */
 function laid(text: string, ground: Ground, pattern = '0>1'): string {
-  const [first] = layings(template(text), ground, edges(pattern));
+  const [first] = layings(templateNamed(text), ground, edges(pattern));
   return first === undefined ? 'none' : shown(first.edges);
 }
 
@@ -75,7 +65,7 @@ describe('templates for ranks', () => {
   });
 
   it('lays a shift on open and on closed ranks', () => {
-    const all = layings(template('shift by 1'), ranks(3), edges('0>1'));
+    const all = layings(templateNamed('shift by 1'), ranks(3), edges('0>1'));
     expect(all.map((each) => shown(each.edges))).toEqual(['0>1 1>2', '0>1 1>2 2>0']);
   });
 
@@ -117,16 +107,20 @@ describe('templates on grids', () => {
   });
 
   it('tries every wavefront where no direction is given', () => {
-    expect(layings(template('wavefront'), grid([2, 2]), edges('0>1'))).toHaveLength(4);
+    expect(layings(templateNamed('wavefront'), grid([2, 2]), edges('0>1'))).toHaveLength(4);
   });
 
   it('tries every grid, open and closed, where the trace has none', () => {
-    const all = layings(template('2D nearest neighbour'), ranks(12), edges('0>1'));
+    const all = layings(templateNamed('2D nearest neighbour'), ranks(12), edges('0>1'));
     expect(all.map((each) => each.edges.from.length)).toContain(2 * (2 * 4 + 3 * 3));
     expect(all.map((each) => each.edges.from.length)).toContain(4 * 12);
-    const closed = layings(template('2D nearest neighbour on 3x4, periodic'), ranks(12), edges('0>1'));
+    const closed = layings(templateNamed('2D nearest neighbour on 3x4, periodic'), ranks(12), edges('0>1'));
     expect(closed.map((each) => each.edges.from.length)).toEqual([4 * 12]);
-    const along = layings(template('2D nearest neighbour on 3x4, periodic along x'), ranks(12), edges('0>1'));
+    const along = layings(
+      templateNamed('2D nearest neighbour on 3x4, periodic along x'),
+      ranks(12),
+      edges('0>1'),
+    );
     expect(along.map((each) => each.edges.from.length)).toEqual([2 * (3 * 4 + 2 * 4)]);
   });
 });

@@ -12,16 +12,11 @@ import {
   similarity,
   union,
 } from '../../../../src/analysis/families/templates/similarity.ts';
-import {
-  type Edges,
-  type Ground,
-  type Template,
-  templateOf,
-} from '../../../../src/analysis/families/templates/template.ts';
+import type { Edges, Ground } from '../../../../src/analysis/families/templates/template.ts';
 import { eventsOfInstance } from '../../../../src/analysis/patterns/events-of.ts';
-import { readPatternText } from '../../../../src/base/config/pattern-text.ts';
 import { analysed } from '../../../support/analysed.ts';
 import type { ProcessScript } from '../../../support/process-script.ts';
+import { templateNamed } from './template-named.ts';
 
 function edges(text: string): Edges {
   return edgesOf(
@@ -30,12 +25,6 @@ function edges(text: string): Edges {
       return { from: Number(from), to: Number(to), count: Number(count ?? 1) };
     }),
   );
-}
-
-function template(text: string): Template {
-  const read = readPatternText(text);
-  if (!('text' in read)) throw new Error(`${text}: ${read.rule}`);
-  return templateOf(read)!;
 }
 
 const square: Ground = { processes: 4, grid: { dimensions: [2, 2], periodic: [false, false], share: 1 } };
@@ -92,23 +81,31 @@ describe('similarity of messages', () => {
 
 describe('likeness to a template', () => {
   it('is 1 for the same messages, whatever their counts', () => {
-    expect(likeness(template('2D nearest neighbour'), edges(halo), square)).toMatchObject({ similarity: 1 });
+    expect(likeness(templateNamed('2D nearest neighbour'), edges(halo), square)).toMatchObject({
+      similarity: 1,
+    });
     const often = edges(halo.replaceAll(' ', '*20 '));
-    expect(likeness(template('2D nearest neighbour'), often, square)).toMatchObject({ similarity: 1 });
+    expect(likeness(templateNamed('2D nearest neighbour'), often, square)).toMatchObject({ similarity: 1 });
   });
 
   it('says what differs', () => {
-    const one = likeness(template('2D nearest neighbour'), edges(`${halo.replace('0>2 ', '')} 0>3`), square)!;
+    const one = likeness(
+      templateNamed('2D nearest neighbour'),
+      edges(`${halo.replace('0>2 ', '')} 0>3`),
+      square,
+    )!;
     expect(one.similarity).toBe(7 / 8);
     expect(one.differences).toEqual(['P2 does not receive from P0', 'P0 sends to P3, not in the template']);
-    const none = likeness(template('2D nearest neighbour'), edges('0>1'), square)!;
+    const none = likeness(templateNamed('2D nearest neighbour'), edges('0>1'), square)!;
     expect(none.differences).toHaveLength(4);
     expect(none.differences[3]).toBe('4 more differences');
   });
 
   it('finds a template inside a pattern', () => {
-    expect(likeness(template('shift +1 along x'), edges(halo), square)).toMatchObject({ isInside: true });
-    expect(likeness(template('2D nearest neighbour'), edges(halo), square)).toMatchObject({
+    expect(likeness(templateNamed('shift +1 along x'), edges(halo), square)).toMatchObject({
+      isInside: true,
+    });
+    expect(likeness(templateNamed('2D nearest neighbour'), edges(halo), square)).toMatchObject({
       isInside: false,
     });
   });
@@ -116,14 +113,17 @@ describe('likeness to a template', () => {
   it('knows a ring under other numbers, unless it is told not to', () => {
     const ground = { processes: 4, grid: null };
     const ring = edges('0>2 2>1 1>3 3>0');
-    expect(likeness(template('ring'), ring, ground)).toMatchObject({ similarity: 1, isRenumbered: true });
-    expect(likeness(template('ring'), ring, ground, false)!.similarity).toBeLessThan(1);
-    expect(likeness(template('ring'), edges('0>2 2>0 1>3 3>1'), ground)!.isRenumbered).toBe(false);
+    expect(likeness(templateNamed('ring'), ring, ground)).toMatchObject({
+      similarity: 1,
+      isRenumbered: true,
+    });
+    expect(likeness(templateNamed('ring'), ring, ground, false)!.similarity).toBeLessThan(1);
+    expect(likeness(templateNamed('ring'), edges('0>2 2>0 1>3 3>1'), ground)!.isRenumbered).toBe(false);
   });
 
   it('is none where the template cannot be laid or there are no messages', () => {
-    expect(likeness(template('transpose'), edges('0>1'), { processes: 6, grid: null })).toBeNull();
-    expect(likeness(template('ring'), edgesOf([]), square)).toBeNull();
+    expect(likeness(templateNamed('transpose'), edges('0>1'), { processes: 6, grid: null })).toBeNull();
+    expect(likeness(templateNamed('ring'), edgesOf([]), square)).toBeNull();
   });
 });
 
@@ -136,7 +136,7 @@ describe('order of messages', () => {
     });
     expect(patterns).toHaveLength(1);
     const ground = { processes, grid: { dimensions: [processes], periodic: [false], share: 1 } };
-    const found = layings(template(text), ground, edgesOfLines(patterns[0]!.signature));
+    const found = layings(templateNamed(text), ground, edgesOfLines(patterns[0]!.signature));
     return found.some((laying) => isInOrder(trace, eventsOfInstance(blocks, instances, 0), laying));
   }
 

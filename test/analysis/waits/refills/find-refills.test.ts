@@ -6,6 +6,7 @@ import { analyze } from '../../../../src/analysis/analysis.ts';
 import { findRefills, type Wavefront } from '../../../../src/analysis/waits/refills/find-refills.ts';
 import { inferredTopology } from '../../../../src/analysis/waits/refills/topology.ts';
 import { waitClassIndex } from '../../../../src/analysis/waits/registry.ts';
+import type { ContextChoice } from '../../../../src/base/config/config.ts';
 import type { Trace } from '../../../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 import { buildProgram, describeTraced, quickMpi, start } from '../../../measure/run/tracers/mpi.ts';
@@ -64,6 +65,7 @@ describe('refills', () => {
         const there = plan.order[0]!;
         const order = plan.order.map((_, i) => there.map((sign) => (i % 2 === 0 ? sign : -sign)));
         const { program, processes, refills } = performWavefront({ ...plan, order });
+        fc.pre(order.length > 1);
         const trace = loaded({ processes, program }, { callTimes: true });
         const [wavefront] = refillsOf(trace, plan.extents);
         expect(wavefront!.functions).toEqual(['sweep']);
@@ -96,7 +98,10 @@ describe('refills', () => {
   it('count the longest wait of an MPI_Waitall, since a call has one', () => {
     const { program, processes, refills } = performWavefront({
       extents: [2, 2],
-      order: [[1, 1]],
+      order: [
+        [1, 1],
+        [-1, -1],
+      ],
       layers: 3,
       isNonBlocking: true,
       time: () => 10,
@@ -104,8 +109,8 @@ describe('refills', () => {
     const [wavefront] = refillsOf(loaded({ processes, program }, { callTimes: true }));
     expect(timesOf(wavefront!)).toEqual(refills);
     // Process 1 waits from 1, process 2, to which is sent behind that, too; 3 for the later one of both.
-    expect(refills).toEqual({ '1,1': [0, 9, 19, 38] });
-    expect(wavefront!.directions).toMatchObject([{ sweeps: 4, instances: 3, ns: 66 }]);
+    expect(refills['1,1']).toEqual([0, 9, 19, 38]);
+    expect(wavefront!.directions[0]).toMatchObject({ sweeps: 4, instances: 3, ns: 66 });
     expect(wavefront!.messages).toBe(3);
   });
 
@@ -128,6 +133,81 @@ describe('refills', () => {
       });
     };
     expect(refillsOf(loaded({ processes: 2, program: exchange }, { callTimes: true }), [2])).toEqual([]);
+  });
+
+  it.each([[2], [4], [2, 2], [3, 3], [2, 2, 2]])(
+    'are absent where process 0 gathers from all, on grid %#',
+    (...extents) => {
+      const processes = extents.reduce((a, b) => a * b, 1);
+      const gather = (p: ProcessScript): void => {
+        p.inside('output', () => {
+          for (let plane = 0; plane < 4; plane++) {
+            if (p.rank > 0) p.compute(100 * p.rank).send(0, 8);
+            else for (let other = 1; other < processes; other++) p.recv(other, 8);
+          }
+        });
+      };
+      expect(refillsOf(loaded({ processes, program: gather }, { callTimes: true }), extents)).toEqual([]);
+    },
+  );
+
+  it('are absent where messages always go one way, as to the neighbours that own something', () => {
+    const owners = (p: ProcessScript): void => {
+      for (let round = 0; round < 6; round++) {
+        p.inside('gather', () => {
+          if (p.rank % 2 === 1) p.send(p.rank - 1, 8);
+          if (p.rank >= 2) p.send(p.rank - 2, 8);
+          if (p.rank % 2 === 0) p.recv(p.rank + 1, 8);
+          if (p.rank < 2) p.recv(p.rank + 2, 8);
+        });
+      }
+    };
+    expect(refillsOf(loaded({ processes: 4, program: owners }, { callTimes: true }), [2, 2])).toEqual([]);
+  });
+
+  it('are the same whatever contexts are chosen', () => {
+    const plan = {
+      extents: [3, 2],
+      order: [
+        [1, 1],
+        [-1, -1],
+      ],
+      layers: 4,
+      isNonBlocking: false,
+      time: () => 7,
+    };
+    const { program, processes, refills } = performWavefront(plan);
+    const trace = loaded(
+      {
+        processes,
+        program: (p) => {
+          p.enter('step');
+          program(p);
+          // Another function's messages, which a context around both would mix with the sweeps.
+          p.inside('halo', () => p.sendrecv((p.rank + 1) % 6, (p.rank + 5) % 6, 8));
+          p.leave();
+        },
+      },
+      { callTimes: true },
+    );
+    const of = (contexts: ContextChoice) => {
+      const analysis = analyze(trace, { contexts, also: ['wait states'] });
+      const grid = { dimensions: [2, 3], periodic: [false, false], share: 1 };
+      const topology = inferredTopology(grid);
+      return findRefills(
+        analysis,
+        trace.callTimes!,
+        topology,
+        analysis.waitStates!,
+        waitClassIndex('late-sender'),
+      );
+    };
+    for (const contexts of ['auto', 'none', ['step'], ['sweep', 'halo']] as const) {
+      const [wavefront, ...others] = of(contexts as ContextChoice);
+      expect(others).toEqual([]);
+      expect(wavefront!.functions).toEqual(['sweep']);
+      expect(timesOf(wavefront!)).toEqual(refills);
+    }
   });
 
   it('go in all four directions in the recorded sweep, and are absent from the other examples', () => {

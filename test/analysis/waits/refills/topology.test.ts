@@ -61,6 +61,15 @@ describe('the topology', () => {
     expect(topologyOf(trace, null)).toBeNull();
   });
 
+  it('is that of all processes where messages go along the axes of it that parts have communicators for', () => {
+    const line = cartesian([0, 1, 2, 3], [[0, 1, 2, 3]]);
+    const silent = { ...line, communicator: trace.communicators.findIndex(({ self }) => self) };
+    expect(topologyOf({ ...trace, topologies: [silent, part] }, grid)).toMatchObject({
+      source: 'defined',
+      extents: [4],
+    });
+  });
+
   it('knows the steps of messages along one axis, also around periodic ones', () => {
     const ring = inferredTopology({ dimensions: [2, 4], periodic: [true, true], share: 1 });
     const steps = (from: number, ...to: number[]): number[] =>

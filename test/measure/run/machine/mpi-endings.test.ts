@@ -1,9 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../../src/base/config/load.ts';
 import { runBenchmarks } from '../../../../src/measure/run/run.ts';
+import { processesWith } from '../../../support/processes-with.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { has, hasOtf2, hasTracerSource, MPI_ENVIRONMENT } from '../mpi-program.ts';
 import { writeScript } from '../scripts.ts';
@@ -42,19 +43,6 @@ const failureOf = async (benchmark: object, output: string): Promise<string> => 
   );
 };
 
-/** Processes that still run the program. */
-function running(program: string): string[] {
-  return readdirSync('/proc')
-    .filter((name) => /^\d+$/.test(name))
-    .filter((pid) => {
-      try {
-        return readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(program);
-      } catch {
-        return false;
-      }
-    });
-}
-
 // They mostly wait, for a time limit and the time of grace: all of them do it at the same time.
 describe.concurrent.each([
   ['mpirun', 'mpicc'],
@@ -81,7 +69,7 @@ describe.concurrent.each([
       const command = `${mpirun} -n 2 ${program} ${how}`;
       expect(await failureOf({ command, 'time-limit': limit }, output)).toMatch(message);
       expect(readdirSync(output)).toEqual(['a']);
-      expect(running(program)).toEqual([]);
+      expect(processesWith(program, 'cmdline')).toEqual([]);
     },
   );
 });

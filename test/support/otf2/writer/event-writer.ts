@@ -156,6 +156,14 @@ export class EventWriter {
     this.sized(time, EVENT.ThreadJoin, { byte: paradigm });
   }
 
+  threadTeamBegin(time: Uint64, team: number): void {
+    this.sized(time, EVENT.ThreadTeamBegin, { ids: [team] });
+  }
+
+  threadTeamEnd(time: Uint64, team: number): void {
+    this.sized(time, EVENT.ThreadTeamEnd, { ids: [team] });
+  }
+
   /** Name and arguments are ids of String definitions. */
   programBegin(time: Uint64, programName: number, programArguments: readonly number[]): void {
     const { body } = this;

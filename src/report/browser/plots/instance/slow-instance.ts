@@ -59,8 +59,7 @@ function titleOf({ slow }: TracePictures, { position, durationNs }: InstancePict
 
 function panelOf(shown: TracePictures, picture: InstancePicture, i: number, surface: Surface): Element {
   const { width, process } = surface;
-  const { rows, durationNs, processes = rows.length } = picture;
-  const latest = rows.reduce((late, row) => (row.startNs > late.startNs ? row : late), rows[0]!);
+  const { rows, durationNs, processes = rows.length, culprit = null } = picture;
   const panel = instancePanel(picture, {
     x: 0,
     y: 0,
@@ -69,7 +68,7 @@ function panelOf(shown: TracePictures, picture: InstancePicture, i: number, surf
     chosen: process,
     processes: rows.map((row) => row.process),
     title: titleOf(shown, picture, i),
-    late: latest.process,
+    late: culprit,
   });
   const left = { more: processes - rows.length, which: 'that come first and last, and that wait longest' };
   return panelsWithLegend([panel], heightOf(rows.length), left, stateLegend([picture]), surface);

@@ -1,8 +1,9 @@
-import type { ExpectedState, ToldPattern } from '../../../../analysis/families/expected/expected.ts';
+import type { ExpectedState, ToldPattern } from '../../../../analysis/families/expected/outcome.ts';
 import { openSection, textBlock, type View } from '../../section.ts';
 import { agreement, expectedInShort } from '../../words/expected.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { partOf } from '../../words/quantities.ts';
+import { readingOptions } from '../../words/readings.ts';
 import { orNoValue, table } from '../table.ts';
 import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
 
@@ -17,7 +18,7 @@ export const expectedPatterns: View<ShownAnalysis> = ({ document, all }) => {
         'left',
         ({ name, pattern }) => [{ words: name === pattern ? pattern : `${name}: ${pattern}` }],
       ],
-      ['State', 'left', ({ state }) => state],
+      ['State', 'left', stateCell],
       ['Found as', 'left', ({ found }) => orNoValue(found, foundAs)],
       ['Function', 'left', ({ found }) => orNoValue(found?.functions, (names) => namesCell(names, all))],
       ['Similarity', 'right', ({ similarity }) => orNoValue(similarity, partOf)],
@@ -31,3 +32,8 @@ export const expectedPatterns: View<ShownAnalysis> = ({ document, all }) => {
     ]),
   ]);
 };
+
+/** "found", and the options that show it where those that were given do not. */
+function stateCell({ state, foundBy }: ExpectedState): Phrase {
+  return foundBy === undefined ? [state] : [`${state} with `, { words: readingOptions(foundBy) }];
+}

@@ -6,7 +6,7 @@ import { count, counted, duration, partOf, score } from '../../words/quantities.
 import { namesCell, type ShownAnalysis } from './cells.ts';
 
 export const overview: View<ShownAnalysis> = ({ document, all }) => {
-  const { trace, patterns, groups, slowInstances, wrappers, families, grid } = document;
+  const { trace, patterns, groups, slowInstances, wrappers, families, grid, undecidedGrid } = document;
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const creator: Phrase[number] = trace.creator === '' ? 'an unnamed tracer' : { words: trace.creator };
   const inFamilies = counted(families.length, 'family', 'families');
@@ -25,6 +25,7 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
     ].join(', '),
     ...offCoreSentences(trace),
     ...(grid === null ? [] : [gridSentence(grid)]),
+    ...(undecidedGrid === undefined ? [] : [undecidedSentence(undecidedGrid)]),
     ...oddities(document),
   ];
   if (wrappers.length > 0) sentences.push(['seen through as wrappers: ', ...namesCell(wrappers, all)]);
@@ -44,9 +45,18 @@ function oddities({ trace, cyclesBroken }: AnalysisDocument): string[] {
     [trace.openRequests, 'request', 'cancelled or never completed: left out'],
     [trace.inferredEvents, 'receive', 'inferred, since the tracer lost how they ended'],
     [trace.unenteredCalls, 'call', 'left without an enter: the recording began inside'],
-    [cyclesBroken, 'cycle', 'broken in the order of instances'],
   ];
-  return found.filter(([times]) => times > 0).map(([times, what, how]) => `${counted(times, what)} ${how}`);
+  const told = found
+    .filter(([times]) => times > 0)
+    .map(([times, what, how]) => `${counted(times, what)} ${how}`);
+  return cyclesBroken > 0 ? [...told, cycleWords(cyclesBroken)] : told;
+}
+
+/** "3 times instances overlap such that each comes first on some process: …" (METHOD 2.6). */
+function cycleWords(cycles: number): string {
+  const times = cycles === 1 ? 'once' : `${count(cycles)} times`;
+  const overlap = `${times} instances overlap, each of them first on some process`;
+  return `${overlap}: in the sequence stands first what began first`;
 }
 
 /** Changes of less are noise of the replay. */
@@ -85,12 +95,18 @@ function offCoreSentence(
 
 /** "process grid 4 × 4, periodic in x: 93 % of the messages go one step along an axis" */
 function gridSentence(grid: NonNullable<AnalysisDocument['grid']>): string {
-  const { dimensions, periodic, share, transposed } = grid;
+  const { dimensions, periodic, share, transposed, byteShare } = grid;
   const closed = AXES.filter((_, axis) => periodic[dimensions.length - 1 - axis]);
   const rings = closed.length === 0 ? '' : `, periodic in ${closed.join(', ')}`;
   const steps = share === 1 ? 'all messages go' : `${score(share * 100)} % of the messages go`;
   const extents = dimensions.map(count).join(' × ');
   const line = dimensions.length === 1 ? ' (one dimension)' : '';
   const crossing = transposed === undefined ? '' : `, ${score(transposed * 100)} % to the transposed place`;
-  return `process grid ${extents}${line}${rings}: ${steps} one step along an axis${crossing}`;
+  const bytes = byteShare === undefined ? '' : `, with ${score(byteShare * 100)} % of the bytes`;
+  return `process grid ${extents}${line}${rings}: ${steps} one step along an axis${crossing}${bytes}`;
+}
+
+function undecidedSentence(extents: readonly number[]): string {
+  const grid = extents.map(count).join(' × ');
+  return `process grid: cannot be told, since on one as small as ${grid} neighbours are all processes`;
 }

@@ -40,7 +40,8 @@ export const slowInstances: View<ShownAnalysis> = ({ document }) =>
         ['Bytes', 'right', (slow) => bytes(slow.bytes)],
         ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
         ...judgementColumns(slow),
-        ['Cause', 'left', ({ cause, lastToStartUnusual }) => `${cause} P${lastToStartUnusual}`],
+        ['Cause', 'left', ({ cause, culprit }) => `${cause} P${culprit}`],
+        ...lastToArrive(slow),
         [
           'Longest event',
           'left',
@@ -69,6 +70,14 @@ export function judgementColumns(shown: readonly SlowInstance[]): CellOf<SlowIns
     ['Z', 'right', (slow) => score(slow.score), 'modified Z of the duration in its group'],
     ...(shown.some(({ peers }) => peers !== undefined) ? [byPeers] : []),
   ];
+}
+
+/**
+ * Who arrives last need not be late: in wavefronts somebody always does. A column where it is another one.
+ */
+export function lastToArrive(shown: readonly SlowInstance[]): CellOf<SlowInstance>[] {
+  if (shown.every(({ culprit, lastToStart }) => culprit === lastToStart)) return [];
+  return [['Last to arrive', 'left', ({ lastToStart }) => `P${lastToStart}`]];
 }
 
 /** The AHP order: by angle, then by severity (METHOD 2.9), then by position. */

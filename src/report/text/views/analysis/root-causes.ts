@@ -1,5 +1,6 @@
 import type { DelayEntry } from '#build/schemas/analysis.ts';
 import { closedSection, openSection, type Section, textBlock } from '../../section.ts';
+import { foremost } from '../../words/foremost.ts';
 import { count, duration } from '../../words/quantities.ts';
 import { type CellOf, table } from '../table.ts';
 import { pathCell, processCell, type ShownWaiting, shareCell } from './cells.ts';
@@ -64,19 +65,30 @@ function totalOf(costs: readonly DelayEntry[]): number {
   return costs.reduce((sum, { directNs, indirectNs }) => sum + directNs + indirectNs, 0);
 }
 
+/** One ranking: by root causes where they are known. Who came last is told beside it. */
 export function waitingProcesses({ waiting }: ShownWaiting): Section {
   const { byProcess, time } = waiting;
   const spanNs = time.spanNs / byProcess.length;
-  const causedNs = byProcess.reduce((sum, each) => sum + each.causedNs, 0);
+  const isByRoots = byProcess.some(({ rootCauseNs }) => rootCauseNs !== undefined);
   const rows = byProcess
-    .map((each, process) => ({ ...each, process }))
-    .filter((each) => each.causedNs > 0 || each.waitingNs > 0)
-    .sort((a, b) => b.causedNs - a.causedNs || a.process - b.process);
-  return openSection('waiting-processes', 'Waiting caused, by process', [
+    .map((each, process) => ({ ...each, process, ns: each.rootCauseNs ?? each.causedNs }))
+    .filter((each) => each.ns > 0 || each.causedNs > 0 || each.waitingNs > 0)
+    .sort((a, b) => b.ns - a.ns || b.causedNs - a.causedNs || a.process - b.process);
+  const all = byProcess.map(({ rootCauseNs, causedNs }) => rootCauseNs ?? causedNs);
+  const allNs = all.reduce((sum, ns) => sum + ns, 0);
+  const lastToCome: CellOf<(typeof rows)[number]> = [
+    'Last to come',
+    'right',
+    ({ causedNs }) => duration(causedNs),
+    'waiting of others that ended when it came, whoever held it up',
+  ];
+  return openSection('waiting-processes', 'Who makes the others wait', [
+    ...(allNs > 0 ? [textBlock([foremost(all, 'causes')])] : []),
     table({ noun: ['process', 'processes'], most: MAX_CAUSES_SHOWN }, rows, [
       ['Process', 'left', ({ process }) => processCell(process)],
-      ['Others waited for it', 'right', (row) => duration(row.causedNs)],
-      ['Share', 'right', (row) => shareCell(row.causedNs, causedNs)],
+      ['Waiting caused', 'right', ({ ns }) => duration(ns)],
+      ['Share', 'right', ({ ns }) => shareCell(ns, allNs)],
+      ...(isByRoots ? [lastToCome] : []),
       ['It waited', 'right', ({ waitingNs }) => duration(waitingNs)],
       ['Of its time', 'right', ({ waitingNs }) => shareCell(waitingNs, spanNs)],
     ]),
@@ -109,6 +121,8 @@ export function offCore({ waiting }: ShownWaiting): Section[] {
   ];
 }
 
+const COMMUNICATION = ', communication = serialisation × transfer';
+
 export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   const { efficiency } = waiting;
   if (efficiency === null) return [];
@@ -121,16 +135,27 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
   const { idealNs, idealAtLeastNs, runtimeNs } = efficiency;
   const least = idealNs === null ? ' at least' : '';
   const ideal = `with MPI that takes no time it would last ${duration(idealNs ?? idealAtLeastNs)}${least}`;
-  const how = idealNs === null ? ' (--replay tells how long)' : '';
+  const how =
+    idealNs === null
+      ? ': --replay tells how long, and what of communication is serialisation and transfer'
+      : '';
   const hasCores = efficiency.coreAvailability !== undefined;
   const cores: CellOf<(typeof rows)[number]>[] = hasCores
     ? [['Core availability', 'right', ({ coreAvailability }) => percent(coreAvailability ?? null)]]
     : [];
   const product = `load balance${hasCores ? ' × core availability' : ''} × communication`;
+  // Only a replay tells them apart.
+  const parts: CellOf<(typeof rows)[number]>[] =
+    idealNs === null
+      ? []
+      : [
+          ['Serialisation', 'right', ({ serialisation }) => percent(serialisation)],
+          ['Transfer', 'right', ({ transfer }) => percent(transfer)],
+        ];
   return [
     openSection(
       'efficiencies',
-      `Efficiencies: parallel = ${product}, communication = serialisation × transfer`,
+      `Efficiencies: parallel = ${product}${parts.length > 0 ? COMMUNICATION : ''}`,
       [
         textBlock([`${ideal} instead of ${duration(runtimeNs)}${how}`]),
         table({ noun: 'phase' }, rows, [
@@ -140,8 +165,7 @@ export function efficiencies({ waiting, document }: ShownWaiting): Section[] {
           ['Load balance', 'right', ({ loadBalance }) => percent(loadBalance)],
           ...cores,
           ['Communication', 'right', ({ communication }) => percent(communication)],
-          ['Serialisation', 'right', ({ serialisation }) => percent(serialisation)],
-          ['Transfer', 'right', ({ transfer }) => percent(transfer)],
+          ...parts,
         ]),
       ],
     ),

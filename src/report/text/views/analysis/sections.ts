@@ -2,6 +2,7 @@ import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { type Section, sectionsOf, type View } from '../../section.ts';
 import { readableNames, withReadableNames } from '../../words/function-names.ts';
 import { advice } from './advice.ts';
+import { answers } from './answers.ts';
 import type { Group, ShownAnalysis, ShownWaiting } from './cells.ts';
 import { expectedPatterns } from './expected.ts';
 import { insideCalls } from './inside.ts';
@@ -10,11 +11,13 @@ import { families, patterns } from './patterns.ts';
 import { phases, slowInstances } from './phases.ts';
 import { repeats } from './repeats.ts';
 import { efficiencies, offCore, rootCauses, waitingProcesses } from './root-causes.ts';
+import { threadTimes } from './threads.ts';
 import { refills, waitingOnGrid } from './topology.ts';
 import { aboutWaiting, waitClasses, waitingPaths } from './wait-states.ts';
 
 /** The sections of an analysis, in order. A new one is a file in this folder and a line here. */
 const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
+  answers,
   overview,
   expectedPatterns,
   families,
@@ -27,6 +30,7 @@ const ANALYSIS_SECTIONS: readonly View<ShownAnalysis>[] = [
   aboutWaiting,
   ...[
     waitClasses,
+    threadTimes,
     offCore,
     rootCauses,
     waitingPaths,

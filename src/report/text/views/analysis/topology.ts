@@ -1,13 +1,12 @@
 import type { RefillEntry, TopologyEntry } from '#build/schemas/analysis.ts';
 import { type Block, openSection, type Section, textBlock } from '../../section.ts';
 import { count, duration } from '../../words/quantities.ts';
+import { directionWords } from '../../words/wait-states.ts';
 import { type CellOf, table } from '../table.ts';
 import { namesCell, processCell, type ShownWaiting, shareCell } from './cells.ts';
 
 /** Of the grid along an axis; larger ones have no room. */
 const MAX_PLACES = 16;
-
-const AXES = ['x', 'y', 'z'];
 
 /** Waiting laid out on the grid: a table, or one a place along z. */
 export function waitingOnGrid({ waiting }: ShownWaiting): Section {
@@ -55,7 +54,7 @@ export function refills({ waiting, all }: ShownWaiting): Section[] {
       [
         textBlock([`${waits}, is for the first message of a sweep; ${sweep}`]),
         table({ noun: 'direction', most: directions.length }, directions, [
-          ['Direction', 'left', directionCell],
+          ['Direction', 'left', ({ direction }) => directionWords(direction)],
           ['Sweeps', 'right', ({ sweeps }) => count(sweeps)],
           ['Waits', 'right', ({ instances }) => count(instances)],
           ['Waiting', 'right', (direction) => duration(direction.ns)],
@@ -65,20 +64,12 @@ export function refills({ waiting, all }: ShownWaiting): Section[] {
         ...(all
           ? directions.flatMap((direction) => {
               const layout = onGrid(waiting.topology, direction.byProcess);
-              return layout.length === 0 ? [] : [textBlock([directionCell(direction)]), ...layout];
+              return layout.length === 0 ? [] : [textBlock([directionWords(direction.direction)]), ...layout];
             })
           : []),
       ],
     );
   });
-}
-
-/** "+x, −y": along an axis without messages nothing is said. */
-function directionCell({ direction }: RefillEntry): string {
-  return direction
-    .map((sign, axis) => (sign === 0 ? '' : `${sign > 0 ? '+' : '−'}${AXES[axis] ?? axis}`))
-    .filter((step) => step !== '')
-    .join(', ');
 }
 
 function mostCell({ byProcess }: RefillEntry): string {

@@ -1,5 +1,5 @@
 import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
-import { WAIT_CLASSES } from '../../../../analysis/waits/registry.ts';
+import { isWait, WAIT_CLASSES } from '../../../../analysis/waits/registry.ts';
 import { groupBy } from '../../../../base/group-by.ts';
 import { openSection, type Section, topSection, type View } from '../../section.ts';
 import { plain } from '../../words/phrase.ts';
@@ -37,10 +37,12 @@ function offCoreNotes({ offCore = [], delays }: WaitStatesDocument): string[] {
   return [`${how}: ${partOf(directNs / allNs)} directly, ${partOf(indirectNs / allNs)} through others`];
 }
 
+/** A row of the tree of time. */
 interface Branch {
   depth: number;
   name: string;
-  ns: number;
+  /** null: it was not recorded. */
+  ns: number | null;
   instances: number | null;
   /** Of a wait for processes off their cores; left out: it is none, or it is not told. */
   offCoreNs?: number;
@@ -48,11 +50,15 @@ interface Branch {
   isOutside?: boolean;
 }
 
-const BRANCH_NAMES = {
-  'point-to-point': 'point-to-point',
-  collective: 'collective',
-  synchronisation: 'synchronisation',
-  'init-finalize': 'MPI_Init and MPI_Finalize',
+/** A branch, and what is in it beside waiting. */
+const BRANCH_NAMES: Record<string, [name: string, rest: string]> = {
+  'point-to-point': ['point-to-point', 'the messages themselves'],
+  collective: ['collective', 'the operations themselves'],
+  synchronisation: ['synchronisation', 'the barriers themselves'],
+  'one-sided': ['one-sided (MPI_Win…, MPI_Put …)', ''],
+  files: ['files (MPI_File…)', ''],
+  other: ['other calls', ''],
+  'init-finalize': ['MPI_Init and MPI_Finalize', 'the calls themselves'],
 };
 
 const FOR_OFF_CORE: CellOf<Branch> = [
@@ -64,35 +70,49 @@ const FOR_OFF_CORE: CellOf<Branch> = [
 
 /** The tree of classes (paper 002, figure 4), each with the time that it is part of. */
 export function waitClasses({ waiting }: ShownWaiting): Section {
-  const { time, mpi } = waiting;
+  const { time } = waiting;
+  const ids = Object.keys(BRANCH_NAMES).filter((id) => id !== 'init-finalize');
+  const around = time.spanNs - time.nonMpiNs - time.mpiNs - (time.offCoreNs ?? 0);
   const rows: Branch[] = [
     { depth: 0, name: 'time of all processes', ns: time.spanNs, instances: null },
     { depth: 1, name: 'outside of MPI', ns: time.nonMpiNs, instances: null },
-    ...(time.offCoreNs === undefined
-      ? []
-      : [{ depth: 1, name: 'off the core', ns: time.offCoreNs, instances: null }]),
+    ...(time.offCoreNs === undefined ? [] : [plainRow(1, 'off the core', time.offCoreNs)]),
     { depth: 1, name: 'in MPI', ns: time.mpiNs, instances: null },
-    ...Object.entries(BRANCH_NAMES).flatMap(([id, name]): Branch[] => {
-      const below = classesBelow(waiting, id, 3);
-      const isOutside = id === 'init-finalize';
-      const depth = isOutside ? 0 : 2;
-      const ns = mpi[id] ?? 0;
-      if (ns === 0 && below.length === 0) return [];
-      return [
-        { depth, name, ns, instances: null, isOutside },
-        ...below.map((each) => ({ ...each, depth: each.depth + depth - 2, isOutside })),
-      ];
-    }),
+    ...ids.flatMap((id) => branchRows(waiting, id, 2)),
+    // What rounding leaves is nothing.
+    ...(around >= 1 ? [plainRow(1, 'before a process began or after it ended', around)] : []),
+    ...branchRows(waiting, 'init-finalize', 0).map((row) => ({ ...row, isOutside: true })),
   ];
+  const depths = rows.map(({ depth }) => depth);
   return openSection('wait-classes', 'Where time goes, by class of waiting', [
-    table({ noun: ['class', 'classes'], most: rows.length }, rows, [
-      ['Class', 'left', ({ depth, name }) => `${'  '.repeat(depth)}${name}`],
-      ['Time', 'right', ({ ns }) => duration(ns)],
-      ['Share', 'right', ({ ns, isOutside }) => (isOutside ? '' : shareCell(ns, time.spanNs))],
+    table({ noun: ['class', 'classes'], most: rows.length, depths }, rows, [
+      ['Class', 'left', ({ name }) => name],
+      ['Time', 'right', ({ ns }) => (ns === null ? 'not recorded' : duration(ns))],
+      ['Share', 'right', ({ ns, isOutside }) => (isOutside ? '' : shareCell(ns!, time.spanNs))],
       ...(time.offCoreNs === undefined ? [] : [FOR_OFF_CORE]),
       ['Calls', 'right', ({ instances }) => (instances === null ? '' : count(instances))],
     ]),
   ]);
+
+  function plainRow(depth: number, name: string, ns: number): Branch {
+    return { depth, name, ns, instances: null };
+  }
+}
+
+/** A branch with its classes, and what is in its calls beside them, so that they add up. */
+function branchRows(waiting: WaitStatesDocument, id: string, depth: number): Branch[] {
+  const ns = waiting.mpi[id] ?? 0;
+  const below = classesBelow(waiting, id, depth + 1);
+  if (ns === 0 && below.length === 0) return [];
+  const [name, rest] = BRANCH_NAMES[id]!;
+  const own = below.filter((row) => row.depth === depth + 1).reduce((left, row) => left - row.ns!, ns);
+  const isNotRecorded = id === 'init-finalize' && waiting.time.finalizeNotRecorded === true;
+  return [
+    { depth, name, ns, instances: null },
+    ...below,
+    ...(isNotRecorded ? [{ depth: depth + 1, name: 'wait at MPI_Finalize', ns: null, instances: null }] : []),
+    ...(below.length > 0 && own >= 1 ? [{ depth: depth + 1, name: rest, ns: own, instances: null }] : []),
+  ];
 }
 
 function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number): Branch[] {
@@ -104,13 +124,8 @@ function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number
     ]);
 }
 
-function className(id: string): string {
+export function className(id: string): string {
   return WAIT_CLASSES.find((each) => each.id === id)?.name ?? id;
-}
-
-/** Whether a class is waiting for somebody: not time in a call otherwise, nor part of another class's. */
-function isWait(id: string): boolean {
-  return WAIT_CLASSES.find((each) => each.id === id)?.kind === undefined;
 }
 
 /** The call paths with most waiting; those that are cut to the same are one. */

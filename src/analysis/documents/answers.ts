@@ -1,0 +1,88 @@
+import type {
+  AnalysisDocument,
+  DelayEntry,
+  SlowInstance,
+  WaitStatesDocument,
+} from '#build/schemas/analysis.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { isWait } from '../waits/registry.ts';
+
+/** As many causes as a person keeps in mind. */
+const MAX_CAUSES = 3;
+
+/** A smaller share of the waiting is no cause that anybody should look at first. */
+const MIN_CAUSE_SHARE = 0.01;
+
+/** What a person who opens a trace asks first. Times are sums over processes, in nanoseconds. */
+export interface Answers {
+  /** What all processes' time is, from the whole. */
+  time: { allNs: number; computingNs: number; waitingNs: number; communicatingNs: number; offCoreNs: number };
+  /** The class that most waiting is of, and where most of that is; null: nobody waited. */
+  most: { id: string; ns: number; path: string } | null;
+  /** What made others wait, most first. */
+  causes: AnsweredCause[];
+  waitingNs: number;
+}
+
+export interface AnsweredCause {
+  cost: DelayEntry;
+  /** What the process did meanwhile. */
+  by: 'work' | 'mpi' | 'off core';
+}
+
+/** @returns the answers of a trace whose wait states are known */
+export function answersOf(waiting: WaitStatesDocument): Answers {
+  const { time, byProcess, delays } = waiting;
+  const waitingNs = byProcess.reduce((sum, each) => sum + each.waitingNs, 0);
+  const inMpi = Math.min(waitingNs, time.mpiNs);
+  return {
+    time: {
+      allNs: time.spanNs,
+      computingNs: time.nonMpiNs,
+      waitingNs: inMpi,
+      communicatingNs: time.mpiNs - inMpi,
+      offCoreNs: time.offCoreNs ?? 0,
+    },
+    most: mostOf(waiting),
+    causes: causesOf(delays.costs, delays.directNs + delays.indirectNs + delays.unattributedNs),
+    waitingNs: delays.directNs + delays.indirectNs + delays.unattributedNs,
+  };
+}
+
+/** The slow instance to look at first: the one that took longest beyond the median; null: none is slow. */
+export function instanceToLookAt({ slowInstances }: AnalysisDocument): SlowInstance | null {
+  const beyond = ({ durationNs, medianNs }: SlowInstance): number => durationNs - medianNs;
+  return slowInstances.reduce<SlowInstance | null>(
+    (most, each) => (most === null || beyond(each) > beyond(most) ? each : most),
+    null,
+  );
+}
+
+function mostOf({ classes, charges }: WaitStatesDocument): Answers['most'] {
+  const ids = new Set(classes.map(({ id }) => id));
+  // Classes that are part of others are told by these.
+  const waits = classes.filter(({ id, parent }) => isWait(id) && !ids.has(parent));
+  const [first] = waits.sort((a, b) => b.ns - a.ns);
+  if (first === undefined || !(first.ns > 0)) return null;
+  const own = charges.filter((charge) => charge.class === first.id);
+  const byPath = [...groupBy(own, ({ path }) => path)].map(([path, all]) => ({
+    path,
+    ns: all.reduce((sum, { ns }) => sum + ns, 0),
+  }));
+  const [place] = byPath.sort((a, b) => b.ns - a.ns);
+  return { id: first.id, ns: first.ns, path: place?.path ?? '' };
+}
+
+function causesOf(costs: readonly DelayEntry[], allNs: number): AnsweredCause[] {
+  const least = MIN_CAUSE_SHARE * allNs;
+  return costs
+    .filter(({ directNs, indirectNs }) => directNs + indirectNs >= least)
+    .sort((a, b) => b.directNs + b.indirectNs - a.directNs - a.indirectNs)
+    .slice(0, MAX_CAUSES)
+    .map((cost) => ({ cost, by: kindOf(cost) }));
+}
+
+function kindOf({ isMpi, isOffCore }: DelayEntry): AnsweredCause['by'] {
+  if (isOffCore) return 'off core';
+  return isMpi ? 'mpi' : 'work';
+}

@@ -1,0 +1,65 @@
+import { eventsOfIteration } from '../../patterns/events-of.ts';
+import { type Detected, detectedFamilies, type Found } from './detected.ts';
+import type { ExpectedState } from './outcome.ts';
+
+/** Documented patterns that were found in other readings of a trace (METHOD 7.2). */
+export interface Elsewhere {
+  /** By index of the expected pattern. */
+  states: ReadonlyMap<number, ExpectedState>;
+  /** By event: 1 where it is of one of them. */
+  covered: Uint8Array;
+}
+
+/** By detected family: the share of its events that are covered. O(events). */
+export function coveredShares(
+  all: readonly Pick<Detected, 'of' | 'patterns'>[],
+  found: Found,
+  covered: Uint8Array,
+): Float64Array {
+  const [own, of] = [new Float64Array(all.length), new Float64Array(all.length)];
+  eachEvent(all, found, (event, family) => {
+    of[family]!++;
+    own[family]! += covered[event]!;
+  });
+  return own.map((count, family) => (of[family] === 0 ? 0 : count / of[family]!));
+}
+
+/** Marks the events of what was found in a reading. */
+export function cover(found: Found, states: Iterable<ExpectedState>, covered: Uint8Array): void {
+  const told = new Set(Array.from(states, (state) => `${state.found?.of} ${state.found?.name}`));
+  const families = detectedFamilies(found).filter(({ of, patterns }) =>
+    told.has(`${of} ${patterns[0]!.name}`),
+  );
+  eachEvent(families, found, (event) => {
+    covered[event] = 1;
+  });
+}
+
+function eachEvent(
+  families: readonly Pick<Detected, 'of' | 'patterns'>[],
+  { trace, blocks, instances, patternOf, iterations, iterationPatterns = [] }: Found,
+  visit: (event: number, family: number) => void,
+): void {
+  const NO_FAMILY = -1;
+  const familyOf = (of: Detected['of'], patterns: number): Int32Array => {
+    const own = new Int32Array(patterns).fill(NO_FAMILY);
+    for (const [family, each] of families.entries()) {
+      if (each.of === of) for (const { index } of each.patterns) own[index] = family;
+    }
+    return own;
+  };
+  const ofPattern = familyOf(
+    'instances',
+    patternOf.reduce((most, pattern) => Math.max(most, pattern), -1) + 1,
+  );
+  for (let event = 0; event < trace.events.count; event++) {
+    const family = ofPattern[patternOf[instances.ofBlock[blocks.ofEvent[event]!]!]!]!;
+    if (family !== NO_FAMILY) visit(event, family);
+  }
+  const ofPart = familyOf('parts', iterationPatterns.length);
+  for (let iteration = 0; iterations && iteration < iterations.count; iteration++) {
+    const family = ofPart[iterations.patternOf[iteration]!]!;
+    if (family === NO_FAMILY) continue;
+    for (const event of eventsOfIteration(iterations, iteration)) visit(event, family);
+  }
+}

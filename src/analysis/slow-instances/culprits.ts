@@ -1,0 +1,42 @@
+import type { Trace } from '../../trace/columns/trace.ts';
+import { followWait } from '../causes/delays/follow-wait.ts';
+import type { Blocks } from '../patterns/blocks.ts';
+import type { Instances } from '../patterns/instances.ts';
+import type { WaitStates } from '../waits/wait-states.ts';
+import { type Lateness, latenessRow, waitsByInstance } from './lateness.ts';
+
+interface Judged {
+  trace: Trace;
+  blocks: Blocks;
+  instances: Instances;
+  lateness: Lateness;
+  waitStates?: WaitStates | null | undefined;
+}
+
+/**
+ * Who a slow instance is slow for (METHOD 2.8): what sentences, tables and pictures name. Where waiting is
+ * told the process with most of it, of waiting in the instance, followed to those that did not wait
+ * themselves; else, and where nobody waited, the late one by starts.
+ *
+ * @returns the process, by instance; only slow ones may be asked for
+ */
+export function culpritsOf(judged: Judged): (instance: number) => number {
+  const { lateness, trace, waitStates } = judged;
+  const waiting = waitStates ? waitsByInstance(judged, waitStates.waits) : new Map<number, number[]>();
+  const known = new Map<number, number>();
+  const found = (instance: number): number => {
+    const caused = new Float64Array(trace.processes);
+    for (const wait of waiting.get(instance) ?? []) {
+      followWait(waitStates!.timelines(), wait, (process, _from, _to, ns) => {
+        caused[process]! += Math.max(0, ns);
+      });
+    }
+    const most = caused.reduce((best, ns, process) => (ns > caused[best]! ? process : best), 0);
+    return caused[most]! > 0 ? most : lateness.lastToStartUnusual[latenessRow(lateness, instance)]!;
+  };
+  return (instance) => {
+    const culprit = known.get(instance) ?? found(instance);
+    known.set(instance, culprit);
+    return culprit;
+  };
+}

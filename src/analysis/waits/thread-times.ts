@@ -1,0 +1,151 @@
+import type { CallTimes } from '../../trace/columns/call-times.ts';
+import type { Intervals, ThreadsOfProcess, ThreadTimes } from '../../trace/columns/threads.ts';
+import type { Trace } from '../../trace/columns/trace.ts';
+
+/**
+ * Where the time of a process's threads goes (OpenMP's part of the hierarchy of EXPERT, paper 002, as
+ * Scalasca has it), nanoseconds. All threads are the most that were in a team at once; times of all of them
+ * are the sum of the others.
+ */
+export interface ThreadTotals {
+  threads: number;
+  /** The process's span × threads. */
+  allNs: number;
+  /** In parallel regions: in teams, with their barriers. */
+  parallelNs: number;
+  /**
+   * Of it: until the last of the team had come to a barrier at the end of a construct, and to one that is
+   * asked for.
+   */
+  implicitWaitNs: number;
+  explicitWaitNs: number;
+  /**
+   * Where the first thread is alone, outside of parallel regions, and how long of that it is in MPI calls.
+   */
+  serialNs: number;
+  serialInMpiNs: number;
+  /** The other threads meanwhile, and in regions whose team is smaller, begins late or ends early. */
+  idleNs: number;
+}
+
+/** By process; null: the trace tells of no threads. O(intervals of threads, calls) */
+export function threadTotals({
+  threads,
+  callTimes,
+}: Pick<Trace, 'threads' | 'callTimes'>): ThreadTotals[] | null {
+  if (!threads || callTimes === null) return null;
+  return threads.map((own, process) => totalsOf(own, process, callTimes));
+}
+
+/** Its measured span (METHOD 6): what the first thread does before and behind is none of it. */
+function totalsOf({ threads }: ThreadsOfProcess, process: number, times: CallTimes): ThreadTotals {
+  const span = { from: times.processBegin[process]!, to: times.processEnd[process]! };
+  const spanNs = Math.max(0, span.to - span.from);
+  const [first] = threads;
+  const regions = closed(first!.forks, span.to);
+  const size = Math.max(1, ...regions.map((region) => teamIn(threads, region).length));
+  let [parallelNs, implicitWaitNs, explicitWaitNs] = [0, 0, 0];
+  for (const region of regions) {
+    const team = teamIn(threads, region);
+    parallelNs += team.reduce((sum, each) => sum + timeIn(each.teams, region), 0);
+    implicitWaitNs += waitingIn(
+      team.map(({ implicit }) => implicit),
+      region,
+    );
+    explicitWaitNs += waitingIn(
+      team.map(({ explicit }) => explicit),
+      region,
+    );
+  }
+  const inRegionsNs = regions.reduce((sum, region) => sum + part(region, span), 0);
+  const serialNs = spanNs - inRegionsNs;
+  return {
+    threads: size,
+    allNs: spanNs * size,
+    parallelNs,
+    implicitWaitNs,
+    explicitWaitNs,
+    serialNs,
+    serialInMpiNs: mpiOutside(regions, process, times),
+    idleNs: Math.max(0, spanNs * size - parallelNs - serialNs),
+  };
+}
+
+interface Interval {
+  from: number;
+  to: number;
+}
+
+/** What has no end ends with the span. */
+function closed({ from, to }: Intervals, end: number): Interval[] {
+  return from.map((start, i) => ({ from: start, to: to[i] ?? Math.max(start, end) }));
+}
+
+function part(a: Interval, b: Interval): number {
+  return Math.max(0, Math.min(a.to, b.to) - Math.max(a.from, b.from));
+}
+
+function timeIn({ from, to }: Intervals, region: Interval): number {
+  return placesIn({ from, to }, region).reduce((sum, i) => {
+    return sum + part({ from: from[i]!, to: to[i] ?? region.to }, region);
+  }, 0);
+}
+
+/** The intervals that begin in a region. */
+function placesIn({ from }: Intervals, { from: begin, to: end }: Interval): number[] {
+  let first = lowerBound(from, begin);
+  const places: number[] = [];
+  for (; first < from.length && from[first]! <= end; first++) places.push(first);
+  return places;
+}
+
+function lowerBound(ascending: readonly number[], value: number): number {
+  let [low, high] = [0, ascending.length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (ascending[middle]! < value) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function teamIn(threads: readonly ThreadTimes[], region: Interval): ThreadTimes[] {
+  return threads.filter(({ teams }) => placesIn(teams, region).length > 0);
+}
+
+/**
+ * Waiting at the barriers of a region: the k-th of each thread are one, and each waits from its enter until
+ * the last has come, at most until it leaves. Threads that went to other barriers than others tell nothing.
+ */
+function waitingIn(barriers: readonly Intervals[], region: Interval): number {
+  const places = barriers.map((own) => placesIn(own, region));
+  const [first] = places;
+  if (first === undefined || places.some(({ length }) => length !== first.length)) return 0;
+  let ns = 0;
+  for (let k = 0; k < first.length; k++) {
+    const entered = barriers.map(({ from }, thread) => from[places[thread]![k]!]!);
+    const last = Math.max(...entered);
+    for (const [thread, enter] of entered.entries()) {
+      const leave = barriers[thread]!.to[places[thread]![k]!] ?? region.to;
+      ns += Math.max(0, Math.min(last, leave) - enter);
+    }
+  }
+  return ns;
+}
+
+/** Calls with events, outside of parallel regions. */
+function mpiOutside(
+  regions: readonly Interval[],
+  process: number,
+  { calls, processBegin, processEnd }: CallTimes,
+): number {
+  const span = { from: processBegin[process]!, to: processEnd[process]! };
+  let [ns, next] = [0, 0];
+  for (let call = calls.processStart[process]!; call < calls.processStart[process + 1]!; call++) {
+    const own = { from: Math.max(span.from, calls.enter[call]!), to: Math.min(span.to, calls.leave[call]!) };
+    ns += Math.max(0, own.to - own.from);
+    while (next < regions.length && regions[next]!.to < own.from) next++;
+    for (let i = next; i < regions.length && regions[i]!.from < own.to; i++) ns -= part(own, regions[i]!);
+  }
+  return ns;
+}

@@ -1,0 +1,104 @@
+import { existsSync } from 'node:fs';
+import { basename, dirname, join, posix } from 'node:path';
+import { commandText } from '../../base/process/program.ts';
+import type { Build, BuiltProgram, GuessedBenchmark, RunLine } from './guess.ts';
+import type { Repository } from './repository.ts';
+
+/** More are a suite, of which a person chooses. */
+const MAX_BENCHMARKS = 3;
+
+/** Where nothing says how many: what small runners have cores for. */
+const USUAL_PROCESSES = 4;
+
+/** Programs that check parts, or stand beside the real one. */
+const MINOR = /test|unit|example|tool|util|convert|gen/i;
+
+/** The programs that start MPI; where only libraries do, all; real ones before tests. */
+export function mpiPrograms({ programs }: Build, { starting }: Repository): BuiltProgram[] {
+  const own = programs.filter(({ sources }) => sources.some((source) => starting.includes(source)));
+  const chosen = own.length > 0 ? own : programs;
+  const isMinor = ({ path }: BuiltProgram): number => (MINOR.test(path) ? 1 : 0);
+  return [...chosen].sort((a, b) => isMinor(a) - isMinor(b));
+}
+
+/**
+ * How the programs are run: as a test, a script or a document says, with the fewest processes where several
+ * do, else without arguments.
+ *
+ * @param launch the launcher with its options, before -n
+ * @param cores that the processes may have here
+ */
+export function guessBenchmarks(
+  programs: readonly BuiltProgram[],
+  lines: readonly RunLine[],
+  repository: Repository,
+  { launch, cores }: { launch: string; cores: number },
+): GuessedBenchmark[] {
+  const withLine = programs.filter(({ path }) => lines.some(({ program }) => program === basename(path)));
+  const chosen = (withLine.length > 0 ? withLine : programs).slice(0, MAX_BENCHMARKS);
+  const names = new Set<string>();
+  return chosen.map(({ path }) => {
+    const line = bestLine(
+      lines.filter(({ program }) => program === basename(path)),
+      cores,
+    );
+    const directory = line === null ? '.' : folderOf(line, path, repository);
+    const processes = line?.processes ?? Math.min(USUAL_PROCESSES, Math.max(2, cores));
+    const program = relativeProgram(path, directory);
+    const words = [program, ...(line?.args ?? [])];
+    return {
+      name: unique(nameOf(path), names),
+      directory,
+      command: `${launch} -n ${processes} ${commandText(words)}`,
+      because:
+        line === null
+          ? 'no test, script or document says how it is run: without arguments'
+          : `as in ${line.from}${line.processes === null ? ', which does not say how many processes' : ''}`,
+    };
+  });
+}
+
+/** The first, most reliable one that there are cores for; else that with the fewest processes. */
+function bestLine(lines: readonly RunLine[], cores: number): RunLine | null {
+  const several = lines.filter(({ processes }) => processes !== 1);
+  const fitting = several.find(
+    ({ processes }) => processes !== null && processes <= Math.max(cores, USUAL_PROCESSES),
+  );
+  const fewest = [...several].sort((a, b) => (a.processes ?? 0) - (b.processes ?? 0))[0];
+  return fitting ?? fewest ?? null;
+}
+
+/** Where the files lie that the arguments name: the line's own folder, the program's, or the top. */
+function folderOf({ folders, args, word }: RunLine, program: string, { root }: Repository): string {
+  const meant = folders.find((folder) => word.includes('/') && posix.join(folder, word) === program);
+  if (meant !== undefined) return meant;
+  const named = args.filter((arg) => /[./]/.test(arg) && !arg.startsWith('-') && !/^[\d.+-]+$/.test(arg));
+  const candidates = [...folders, dirname(program), '.'];
+  const found = candidates.find((folder) => named.some((arg) => existsSync(join(root, folder, arg))));
+  // What is made by the build is there when the build's folder is.
+  const isBuilt = folders.some((folder) => !existsSync(join(root, folder)));
+  return found ?? (isBuilt ? folders[0]! : '.');
+}
+
+function relativeProgram(path: string, directory: string): string {
+  const relative = posix.relative(directory, path);
+  return relative.includes('/') ? relative : `./${relative}`;
+}
+
+/** Letters, digits and a few signs: it is the name of a folder, too. */
+function nameOf(path: string): string {
+  const name = basename(path)
+    .replace(/\.(?:x|exe|out)$/, '')
+    .replace(/[^A-Za-z0-9._-]/g, '-')
+    .replace(/^[^A-Za-z0-9]+/, '')
+    .slice(0, 60);
+  return name === '' ? 'program' : name;
+}
+
+function unique(name: string, taken: Set<string>): string {
+  const isTaken = (each: string): boolean => taken.has(each.toLowerCase());
+  let chosen = name;
+  for (let number = 2; isTaken(chosen); number++) chosen = `${name}-${number}`;
+  taken.add(chosen.toLowerCase());
+  return chosen;
+}

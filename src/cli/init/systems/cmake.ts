@@ -1,0 +1,115 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, dirname, join, relative } from 'node:path';
+import { capture } from '../../../base/process/capture.ts';
+import type { Build, BuiltProgram, RunLine } from '../guess.ts';
+import { inCopy, type Repository } from '../repository.ts';
+import { runLine } from '../run-lines.ts';
+import { cmakePrograms } from './cmake-text.ts';
+
+/** CMake looks for compilers and libraries. */
+const MAX_CONFIGURE_MS = 120_000;
+
+/** An option by which a project is built without MPI unless it is asked for. */
+const MPI_OPTION = /^\s*option\s*\(\s*(\w*MPI\w*)\s+"[^"]*"\s*(?:OFF|FALSE|NO|0)?\s*\)/gim;
+
+/** How targets get MPI's headers from FindMPI. */
+const USES_MPI = /\bMPI::MPI_|\bMPI_\w*INCLUDE|\bMPI_INCLUDE/;
+
+/** What CMake itself tells of a configured project. */
+interface Configured {
+  programs: BuiltProgram[];
+  runLines: RunLine[];
+}
+
+/** A project with a CMakeLists.txt at its top; null: it has none. */
+export async function cmakeBuild(repository: Repository): Promise<Build | null> {
+  const { files, read } = repository;
+  if (!files.includes('CMakeLists.txt')) return null;
+  const lists = files.filter((path) => basename(path) === 'CMakeLists.txt' || path.endsWith('.cmake'));
+  const texts = lists.map((path) => read(path));
+  const folder = files.some((path) => path.startsWith('build/')) ? 'build-commgate' : 'build';
+  const options = [
+    '-DCMAKE_BUILD_TYPE=RelWithDebInfo',
+    ...[...texts.join('\n').matchAll(MPI_OPTION)].map(([, name]) => `-D${name}=ON`),
+    ...(texts.some((text) => USES_MPI.test(text)) ? [] : compilersOf(repository)),
+  ];
+  const configured = await inCopy(repository, (copy) => configure(copy, folder, options));
+  const told = configured ?? { programs: cmakePrograms(repository, folder), runLines: [] };
+  return {
+    system: 'CMake (CMakeLists.txt)',
+    command: `cmake -S . -B ${folder} ${options.join(' ')} && cmake --build ${folder} --parallel`,
+    ...told,
+    notes:
+      configured === null
+        ? ['CMake could not configure the project here: programs are those that its files name']
+        : [],
+  };
+}
+
+/** A project whose targets do not get MPI's headers is built with MPI's compilers. */
+function compilersOf({ hasFortran, hasCxx }: Repository): string[] {
+  return [
+    '-DCMAKE_C_COMPILER=mpicc',
+    ...(hasCxx ? ['-DCMAKE_CXX_COMPILER=mpicxx'] : []),
+    ...(hasFortran ? ['-DCMAKE_Fortran_COMPILER=mpif90'] : []),
+  ];
+}
+
+/** Configures a copy and reads what CMake says of it (cmake-file-api(7)); null where it cannot. */
+async function configure(
+  copy: string,
+  folder: string,
+  options: readonly string[],
+): Promise<Configured | null> {
+  const build = join(copy, folder);
+  const api = join(build, '.cmake/api/v1');
+  mkdirSync(join(api, 'query'), { recursive: true });
+  writeFileSync(join(api, 'query/codemodel-v2'), '');
+  const words = ['-S', copy, '-B', build, ...options];
+  const environment = process.env;
+  const { ok } = await capture('cmake', words, { environment, timeoutMs: MAX_CONFIGURE_MS });
+  if (!ok) return null;
+  const programs = programsIn(join(api, 'reply'), folder);
+  const tests = await capture('ctest', ['--show-only=json-v1'], { environment, directory: build });
+  const names = programs.map(({ path }) => basename(path));
+  return { programs, runLines: tests.ok ? testLines(tests.output, copy, names) : [] };
+}
+
+function programsIn(reply: string, folder: string): BuiltProgram[] {
+  const read = (name: string): Target => JSON.parse(readFileSync(join(reply, name), 'utf8'));
+  return readdirSync(reply)
+    .filter((name) => name.startsWith('target-'))
+    .sort()
+    .map(read)
+    .filter(({ type, artifacts }) => type === 'EXECUTABLE' && artifacts !== undefined)
+    .map(({ artifacts, sources = [] }) => ({
+      path: `${folder}/${artifacts![0]!.path}`,
+      sources: sources.map(({ path }) => path),
+    }));
+}
+
+interface Target {
+  type: string;
+  artifacts?: { path: string }[];
+  sources?: { path: string }[];
+}
+
+interface Test {
+  name: string;
+  command?: string[];
+  properties?: { name: string; value: unknown }[];
+}
+
+/** Tests that a launcher starts, as ctest would; paths in the copy become relative to their folder. */
+function testLines(text: string, copy: string, programs: readonly string[]): RunLine[] {
+  const { tests } = JSON.parse(text) as { tests: Test[] };
+  return tests.flatMap(({ name, command = [], properties = [] }) => {
+    const found = runLine(command, programs);
+    if (found === null) return [];
+    const stated = properties.find((each) => each.name === 'WORKING_DIRECTORY')?.value;
+    const program = command.find((word) => basename(word) === found.program)!;
+    const directory = typeof stated === 'string' ? stated : dirname(program);
+    const args = found.args.map((arg) => (arg.startsWith(`${copy}/`) ? relative(directory, arg) : arg));
+    return [{ ...found, args, folders: [relative(copy, directory) || '.'], from: `the test ${name}` }];
+  });
+}

@@ -1,0 +1,45 @@
+import type { WaitingLayers } from '../../page/page-document.ts';
+import { duration, partOf } from '../../text/words/quantities.ts';
+import { together } from '../raster/combined-pictures.ts';
+import { ramp } from '../raster/ramp.ts';
+import { choice, type Plot, unpackedJson } from './plot.ts';
+import { processCells } from './process-cells.ts';
+
+interface ShownLayers extends WaitingLayers {
+  /** Extents of the processes' grid, x first; null: none. */
+  grid: number[] | null;
+}
+
+/** One kind of waiting at a time, process by process, on their grid (paper 002, figure 7). */
+export const waitingOnGrid: Plot<ShownLayers> = {
+  id: 'waiting-on-grid',
+  take: ({ waitingLayers, trace }) => waitingLayers && trace && { ...waitingLayers, grid: trace.grid },
+  choices: ({ names }) => {
+    const [first, ...others] = names.map((name, i): [string, string] => [String(i), name]);
+    return [choice('kind', 'Waiting', first!, ...others)];
+  },
+  packed: ({ nsByProcess }) => [nsByProcess],
+  draw({ names, nsByProcess, grid }, surface) {
+    const kind = Number(surface.chosen('kind'));
+    const ns = unpackedJson<number[][]>(nsByProcess, surface)[kind]!;
+    const all = ns.reduce((sum, each) => sum + each, 0);
+    const most = ns.reduce((a, b) => Math.max(a, b), 0);
+    if (!(most > 0)) return null;
+    const heading = `${names[kind]}: ${duration(all)} in all, most on P${ns.indexOf(most)}`;
+    const cells = processCells(
+      {
+        ns,
+        most,
+        grid,
+        says: heading,
+        tell: (own) => `waited ${duration(own)}\n${partOf(own / all)} of all such waiting`,
+      },
+      surface,
+    );
+    const colourAt = (place: number) => ramp(place, surface.isDark, 'waiting');
+    return together(
+      [{ words: heading }, { elements: cells }, { ramp: { from: '0', to: duration(most), colourAt } }],
+      surface,
+    );
+  },
+};

@@ -1,0 +1,176 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { parse } from 'yaml';
+import { loadConfig } from '../../src/base/config/load.ts';
+import { writeScript } from '../measure/run/scripts.ts';
+import { describeTraced, mpi } from '../measure/run/tracers/mpi.ts';
+import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
+import { bundledCli } from './bundled-cli.ts';
+import {
+  AUTOTOOLS,
+  CMAKE,
+  commitAll,
+  edit,
+  FORTRAN,
+  MAKE,
+  type MadeRepository,
+  makeRepository,
+} from './init-repositories.ts';
+
+const home = folderOfFile();
+let cli = '';
+
+beforeAll(async () => {
+  cli = await bundledCli(home);
+});
+
+const ROOT = { OMPI_ALLOW_RUN_AS_ROOT: '1', OMPI_ALLOW_RUN_AS_ROOT_CONFIRM: '1' };
+
+function commgate(folder: string, ...words: string[]) {
+  const env = { ...process.env, ...ROOT };
+  const command = [cli, ...words];
+  return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8', env, timeout: 200_000 });
+}
+
+function repository(made: MadeRepository, remote?: string): string {
+  const folder = temporaryFolder();
+  makeRepository(folder, made, remote);
+  return folder;
+}
+
+const has = (...programs: string[]): boolean =>
+  programs.every((program) => spawnSync(program, ['--version']).error === undefined);
+
+/** Programs that a guess asks, which machines may lack. */
+const [hasMake, hasCmake] = [has('make'), has('cmake', 'ctest')];
+
+describe('commgate init', () => {
+  it.skipIf(!hasMake)('sees a makefile below the top, its compiler and its check', () => {
+    const folder = repository(MAKE, 'git@github.com:somebody/plate.git');
+    const { stdout, stderr, status } = commgate(folder, 'init');
+    expect([stderr, status]).toEqual(['', 0]);
+    expect(stdout).toContain('saw      Make (code/Makefile), C; MPI_Init in code/halo.c');
+    expect(stdout).toContain('GitHub (https://github.com/somebody/plate)');
+    const { build, benchmarks } = loadConfig(join(folder, 'commgate.yml'));
+    // icc is not here, and no compiler of MPI.
+    expect(build).toBe("make -C code CC='mpicc -std=gnu99'");
+    expect(benchmarks).toMatchObject([{ name: 'plate', directory: 'code' }]);
+    expect(benchmarks[0]!.command).toMatch(/-n 2 \.\/plate\.x --size 64 --iterations 60$/);
+    const workflow = parse(readFileSync(join(folder, '.github/workflows/commgate.yml'), 'utf8'));
+    expect(Object.keys(workflow.jobs)).toEqual(['measure']);
+  });
+
+  it.skipIf(!hasCmake)(
+    'asks CMake for programs and tests, also where no MPI is there to configure with',
+    () => {
+      const folder = repository(CMAKE);
+      const { benchmarks, build } = JSON.parse(JSON.stringify(guessed(folder)));
+      expect(build).toBe(
+        'cmake -S . -B build -DCMAKE_BUILD_TYPE=RelWithDebInfo && cmake --build build --parallel',
+      );
+      expect(benchmarks).toHaveLength(1);
+      expect(benchmarks[0].name).toBe('heat');
+    },
+  );
+
+  it('reads what autotools build, and a document', () => {
+    const folder = repository(AUTOTOOLS);
+    const { benchmarks, build } = guessed(folder);
+    expect(build).toBe('autoreconf --install && ./configure CC=mpicc && make');
+    expect(benchmarks[0]!.command).toMatch(/ -n 2 src\/heat --size 64 --iterations 60$/);
+    expect(readFileSync(join(folder, '.github/workflows/commgate.yml'), 'utf8')).toContain(
+      'autoconf automake',
+    );
+  });
+
+  it('writes over no file, and prints instead where it is asked', () => {
+    const folder = repository(AUTOTOOLS);
+    writeScript(join(folder, 'commgate.yml'), '# mine\n');
+    const first = commgate(folder, 'init');
+    expect(first.stdout).toContain('kept     commgate.yml: it was there');
+    expect(first.stdout).toContain('wrote    .github/workflows/commgate.yml');
+    expect(readFileSync(join(folder, 'commgate.yml'), 'utf8')).toBe('# mine\n');
+    const second = commgate(folder, 'init');
+    expect([second.status, second.stderr]).toEqual([
+      2,
+      'commgate: commgate.yml, .github/workflows/commgate.yml: there already; nothing is written over; ' +
+        'commgate init --print prints what it would write\n',
+    ]);
+    const printed = commgate(folder, 'init', '--print');
+    expect(printed.status).toBe(0);
+    expect(printed.stdout).toContain('━━ commgate.yml\n\n# What commgate measures');
+  });
+
+  it('says in one line what it cannot see, and writes nothing', () => {
+    const folder = temporaryFolder();
+    expect(commgate(folder, 'init').stderr).toMatch(/: no source here calls MPI_Init; start it at the top/);
+    writeScript(join(folder, 'a.c'), '// MPI_Init(&argc, &argv);\nint main(void) { return 0; }\n');
+    expect(commgate(folder, 'init').status).toBe(2);
+    writeScript(join(folder, 'a.c'), 'int main(void) { MPI_Init(0, 0); }\n');
+    expect(commgate(folder, 'init').stderr).toMatch(/: nothing says how the program is built; /);
+    expect(existsSync(join(folder, 'commgate.yml'))).toBe(false);
+  });
+
+  it('writes a pipeline for GitLab, beside one that is there', () => {
+    const folder = repository(AUTOTOOLS, 'https://gitlab.example.org/group/heat.git');
+    expect(commgate(folder, 'init').stdout).toContain('wrote    .gitlab-ci.yml');
+    const again = repository({ ...AUTOTOOLS, files: { ...AUTOTOOLS.files, '.gitlab-ci.yml': 'a: {}\n' } });
+    const { stdout } = commgate(again, 'init', '--gitlab');
+    expect(stdout).toContain('wrote    commgate.gitlab-ci.yml');
+    expect(stdout).toContain('edit     .gitlab-ci.yml: include: [{ local: commgate.gitlab-ci.yml }]');
+    const { commgate: job } = parse(readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8'));
+    expect(job.before_script[1]).toMatch(/ pkg-config autoconf automake$/);
+    expect(job).toMatchObject({
+      image: 'node:22-bookworm',
+      script: ['npx --yes commgate@0 ci'],
+      artifacts: { reports: { junit: 'commgate-report/commgate-junit.xml' } },
+    });
+    expect(job.tags).toBeUndefined();
+  });
+});
+
+/** What was written, as it is read. */
+function guessed(folder: string) {
+  const { status, stderr } = commgate(folder, 'init');
+  expect([stderr, status]).toEqual(['', 0]);
+  return loadConfig(join(folder, 'commgate.yml'));
+}
+
+/** With what it is built, what that needs, and how many pairs: seven find a change, one shows that it works. */
+const CASES: [string, MadeRepository, string[], number][] = [
+  ['a makefile', MAKE, ['make'], 7],
+  ['CMake', CMAKE, ['cmake', 'ctest'], 1],
+  ['Fortran and a makefile', FORTRAN, ['make', 'gfortran'], 1],
+];
+
+describeTraced('init, a commit, a change, and check --against HEAD~1', mpi, () => {
+  it.each(CASES)('work at once with %s', { timeout: 120_000 }, (_name, made, needed, pairs) => {
+    if (!has(...needed)) return;
+    const folder = repository(made);
+    expect(guessed(folder).benchmarks[0]!.command).toContain(' -n 2 ');
+    commitAll(folder, 'Measured by commgate');
+    edit(join(folder, made.change.file), made.change.from, made.change.to);
+    commitAll(folder, 'A change');
+    const words = [
+      '--against',
+      'HEAD~1',
+      '--repetitions',
+      `${pairs}`,
+      '--warm-up',
+      '0',
+      '--json',
+      'result.json',
+    ];
+    const { status, stdout, stderr } = commgate(folder, 'check', ...words);
+    expect([
+      stderr.split('\n').filter((line) => !/: (?:started|goes on|ended), /.test(line)),
+      status,
+    ]).toEqual([[''], pairs === 1 ? 0 : 1]);
+    if (pairs > 1) expect(stdout).toMatch(/process 1/);
+    const { paired, benchmarks } = JSON.parse(readFileSync(join(folder, 'result.json'), 'utf8'));
+    expect(paired).not.toBeNull();
+    expect(benchmarks).toMatchObject([{ processes: 2, repetitions: pairs }]);
+  });
+});

@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
+import { analyze } from '../../../../../src/analysis/analysis.ts';
+import { answersOf } from '../../../../../src/analysis/documents/answers.ts';
+import { analysisDocument } from '../../../../../src/analysis/documents/document.ts';
+import { WAITING_STAGES } from '../../../../../src/analysis/stages.ts';
+import { renderAnalysis } from '../../../../../src/report/text/printers/analysis.ts';
+import { loaded } from '../../../../support/analysed.ts';
+import type { TraceOptions } from '../../../../support/trace-maker.ts';
+
+function documentOf(trace: TraceOptions, how: keyof typeof WAITING_STAGES = 'plain'): AnalysisDocument {
+  return analysisDocument(analyze(loaded(trace, { callTimes: true }), { also: WAITING_STAGES[how] }));
+}
+
+/** Process 0 computes so long and sends to 1, which sends on to 2; these have their receives posted, and wait. */
+const chain = (ns = 2_000_000): TraceOptions => ({
+  processes: 3,
+  program: (p) => {
+    p.enter('main');
+    if (p.rank === 0) p.inside('slow', () => p.compute(ns)).send(1, 8, { until: ns + 100 });
+    if (p.rank === 1) p.recv(0, 8, { until: ns + 200 }).send(2, 8, { until: ns + 300 });
+    if (p.rank === 2) p.recv(1, 8, { until: ns + 400 });
+    p.at(ns + 400).leave();
+  },
+});
+
+describe('what an analysis begins with', () => {
+  it('answers where the time goes, who makes whom wait, and in which code', () => {
+    const text = renderAnalysis(documentOf(chain()), false).replaceAll('\u00a0', ' ');
+    expect(text.split('\n').slice(0, 5)).toEqual([
+      '67 % of the time is in MPI; 67 % is waiting, most of it late sender (67 %), in main/MPI_Recv',
+      `${'·'.repeat(13)}${'░'.repeat(27)}`,
+      '· computing 33 %  ░ waiting 67 %',
+      '█ communicating below 1 %',
+      expect.stringMatching(
+        /^1\. P0 makes the others wait 4 ms \(99 % of all waiting\) by what it computes longer, in main\/slow$/,
+      ),
+    ]);
+  });
+
+  it('says what a replay without the cause takes', () => {
+    expect(renderAnalysis(documentOf(chain(), 'replayed'), false)).toMatch(
+      /, in main\/slow; without it the run takes [\d.]+ ms less \(replayed\)\n/,
+    );
+  });
+
+  it('names the option that tells more where it was not given', () => {
+    const document = analysisDocument(analyze(loaded(chain())));
+    expect(renderAnalysis(document, false)).toMatch(/^--wait-states tells where the time goes/);
+  });
+
+  it('has parts of the time that are no more than the whole, whatever is sent when', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 5_000_000 }), (ns) => {
+        const { time } = answersOf(documentOf(chain(ns)).waitStates!);
+        const parts = [time.computingNs, time.waitingNs, time.communicatingNs, time.offCoreNs];
+        for (const part of parts) expect(part).toBeGreaterThanOrEqual(0);
+        expect(parts.reduce((sum, part) => sum + part, 0)).toBeLessThanOrEqual(time.allNs + 1);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
