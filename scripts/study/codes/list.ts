@@ -112,12 +112,12 @@ const SLOWED_ON = [
 
 const PHASE_SHARE = 0.4;
 
-/** A code with two places for a synchronisation, an exchange of its halo between them, and work before each. */
+/** A code with two places for a synchronisation, an exchange between them, and work before each. */
 interface MovedCode extends Omit<StudiedCode, 'changes'> {
   /** Where the work before the exchange, and that behind it, may be found. */
   first: readonly string[];
   second: readonly string[];
-  /** What process 1 computes longer before the exchange, before and after a change that only moves waiting. */
+  /** What process 1 computes longer before the exchange, also after a change that only moves waiting. */
   microseconds: Readonly<Record<Processes, number>>;
 }
 

@@ -52,8 +52,8 @@ export async function makeCode(
 }
 
 /**
- * The configuration of a code's benchmark on so many processes: that of a change by variables is beside base's, as
- * it runs the same program, under a tracer that is built once.
+ * The configuration of a code's benchmark on so many processes: that of a change by variables is beside
+ * base's, as it runs the same program, under a tracer that is built once.
  *
  * @param made folder of makeCode
  */

@@ -65,8 +65,8 @@ export function computingGrowth({ before, now }: ComputingOfSides, instances: nu
 }
 
 /**
- * By path, how much longer each process computes there in all, where another call comes next than before: with
- * a call that is gone, what came before it comes before the next one.
+ * By path, how much longer each process computes there in all, where another call comes next than before:
+ * with a call that is gone, what came before it comes before the next one.
  */
 function growthOfCallers(before: readonly Computing[], now: readonly Computing[]): Map<string, number[]> {
   const keys = [before, now].map((places) => new Set(places.map(keyOf)));

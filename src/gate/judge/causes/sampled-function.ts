@@ -123,9 +123,9 @@ function growthIn(
 }
 
 /**
- * Of a function, by process: mean time of an execution, and its variance. Samples are taken at regular times, so
- * a stretch of them in a row errs by its ends alone, by less than one sample; apart from each other they err as
- * counts do (Poisson).
+ * Of a function, by process: mean time of an execution, and its variance. Samples are taken at regular times,
+ * so a stretch of them in a row errs by its ends alone, by less than one sample; apart from each other they
+ * err as counts do (Poisson).
  */
 interface FunctionTimes {
   function: SampledFunction;

@@ -96,7 +96,10 @@ export function pairedGroups(
     return { ...pairOf(time, raisedGroup(was, accepted)), changed: each };
   });
   // Where a function only does less, what it goes on doing is compared, or what it saves would hide a loss.
+  const goingOn = new Set(match.partners.values());
   const isLess = (each: ChangedFunctions): boolean =>
+    each.what !== null &&
+    base.groups.some((group) => isIn(each, before, group) && !goingOn.has(group)) &&
     head.groups
       .filter((group) => isIn(each, now, group))
       .every((group) => isUnchanged(group, match.partners.get(group)));
@@ -121,7 +124,7 @@ export function pairedGroups(
 
 /** Whether a group is the same one as often, in every repetition. */
 function isUnchanged(group: RecordedGroup, partner: RecordedGroup | undefined): boolean {
-  return partner !== undefined && `${group.instances}` === `${partner.instances}`;
+  return partner !== undefined && new Set([...group.instances, ...partner.instances]).size === 1;
 }
 
 /**

@@ -212,7 +212,7 @@ function growthBy(
   return found;
 }
 
-/** Functions that compute less, of those that call this one or are called by it, on the process that has more. */
+/** Functions that compute less on the process with more, of those that call this one or are called by it. */
 function computingLess({ functions: [name] }: GroupComparison, within: MovedWithin): Side[] {
   const { base, head } = within;
   const growth = growthBy(within, ({ path }) => path.at(-1) ?? '');
