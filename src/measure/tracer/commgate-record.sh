@@ -130,10 +130,11 @@ esac
 
 # ---- the machine: what commgate run says of it, told by the same files of the kernel
 
-# mpi_name WORDS: the MPI library that a command's launcher names, or the one on PATH
+# mpi_name WORDS: the MPI library that a command's launcher names, or the one of the compiler (srun knows none)
 mpi_name() {
-  launcher=mpirun
-  command -v mpirun > /dev/null || launcher=mpiexec
+  launcher=$(printf '%s' "$mpicc" | sed 's/mpicc\([^/]*\)$/mpirun\1/')
+  command -v "$launcher" > /dev/null || launcher=mpirun
+  command -v "$launcher" > /dev/null || launcher=mpiexec
   # A command may be one word for a shell.
   set -f
   for word in $1; do

@@ -4,6 +4,9 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/base/config/load.ts';
+import { packageRoot } from '../../../src/base/files/package-root.ts';
+import { importRun } from '../../../src/measure/run/import/import-run.ts';
+import { readMachine } from '../../../src/measure/run/import/read-machine.ts';
 import { runBenchmarks } from '../../../src/measure/run/run.ts';
 import { hasSlurm, NODE_MODEL, Slurm } from '../../support/slurm.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
@@ -54,7 +57,11 @@ describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 60_000
       nodes: [expect.stringMatching(/^n\d$/)],
       job: expect.stringMatching(/^Slurm \d+$/),
     });
-    expect(environment).toMatchObject({ cpu: NODE_MODEL, usableCores: 2 });
+    expect(environment).toMatchObject({
+      cpu: NODE_MODEL,
+      usableCores: 2,
+      mpi: expect.stringMatching(/^MPICH/),
+    });
     expect(benchmarks[0]!.pinning).toEqual({
       by: 'commgate',
       how: 'one core a process, SLURM_CPU_BIND=cores',
@@ -91,6 +98,29 @@ describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 60_000
     const run = await runBenchmarks(config, { environment: cluster.environment });
     expect(logsOf(run)).toEqual([expect.stringMatching(/^Submitted batch job \d+$/)]);
     expect(run.manifest.machine).toMatchObject({ nodes: ['n1', 'n2'] });
+  });
+
+  it('imports five repetitions that a job array has recorded without Node.js', async () => {
+    const cwd = mkdtempSync(join(folder, 'array-'));
+    const script = join(packageRoot(), 'src/measure/tracer/commgate-record.sh');
+    const command = `srun --mpi=pmi2 ${program}`;
+    const recorded = `sh ${script} -m mpicc.mpich -n 1 -w 0 -o halo-$SLURM_ARRAY_TASK_ID ${command}`;
+    const job = ['--wait', '--array=1-5', '-n2', '-N1', '-x', 'n4', '-o', 'job-%a.out', '--wrap', recorded];
+    execFileSync('sbatch', job, { cwd, env: { ...cluster.environment, COMMGATE_CACHE: folder } });
+    const machineFile = join(cwd, 'halo-1/machine.json');
+    const machine = readMachine(machineFile);
+    const traces = [1, 2, 3, 4, 5].map((task) => join(cwd, `halo-${task}/1/traces.otf2`));
+    const { manifest } = importRun(traces, {
+      benchmark: 'halo',
+      machine,
+      machineFile,
+      folder: cwd,
+      commit: null,
+      branch: null,
+    });
+    expect(manifest.benchmarks[0]!.repetitions).toHaveLength(5);
+    expect(manifest.environment).toMatchObject({ cpu: NODE_MODEL, mpi: expect.stringMatching(/^MPICH/) });
+    expect(manifest.machine.job).toMatch(/^Slurm \d+/);
   });
 
   /** Where a job is put that has a name: not on the node that dies. */

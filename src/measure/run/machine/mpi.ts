@@ -38,8 +38,8 @@ export function launcherCommand(command: string | readonly string[]): {
 
 /**
  * Which MPI library a command that runs in `directory` uses: its launcher is asked, the first word that is
- * mpirun or mpiexec (also mpirun.mpich and the like), else the one on PATH, also beside srun, which knows
- * none.
+ * mpirun or mpiexec (also mpirun.mpich and the like), else the one of the compiler that MPICC names, else the
+ * one on PATH, also beside srun, which knows none.
  */
 export async function findMpi(
   command: string | readonly string[],
@@ -49,7 +49,7 @@ export async function findMpi(
   const { words, launcher: first } = launcherCommand(command);
   const named = words.find((word) => LAUNCHER.test(basename(word)));
   const srun = first !== undefined && basename(first) === 'srun' ? { srun: true as const } : {};
-  const candidates = named === undefined ? ['mpirun', 'mpiexec'] : [named];
+  const candidates = named === undefined ? [...besideCompiler(environment), 'mpirun', 'mpiexec'] : [named];
   for (const candidate of candidates) {
     const launcher = findProgram(candidate, environment, directory);
     if (launcher === undefined) continue;
@@ -57,6 +57,12 @@ export async function findMpi(
     return { name: mpiName(`${output}\n${errors}`), launcher, ...srun };
   }
   return { name: 'unknown', launcher: null, ...srun };
+}
+
+/** The launcher of the library whose compiler MPICC names: mpirun.mpich for mpicc.mpich. */
+function besideCompiler({ MPICC = '' }: NodeJS.ProcessEnv): string[] {
+  const launcher = MPICC.replace(/mpicc([^/]*)$/, 'mpirun$1');
+  return launcher === MPICC ? [] : [launcher];
 }
 
 /** Library and version from what `mpirun --version` printed; 'unknown' when it names none. */

@@ -55,6 +55,14 @@ describe('findMpi', () => {
     expect((await mpiOf('make bench')).name).toBe('Open MPI 4.1.4');
   });
 
+  it('asks the launcher of the compiler that MPICC names, as srun knows no library', async () => {
+    const asked = (MPICC: string) => findMpi('srun -n 2 ./a', folder, { ...environment, MPICC });
+    expect((await asked('mpicc.mpich')).name).toBe('MPICH 4.0.2');
+    expect((await asked(join(folder, 'bin/mpicc.mpich'))).launcher).toBe(join(folder, 'bin/mpirun.mpich'));
+    expect((await asked('cc')).name).toBe('Open MPI 4.1.4');
+    expect((await asked('/nowhere/mpicc')).name).toBe('Open MPI 4.1.4');
+  });
+
   it('does not guess', async () => {
     expect(await findMpi('./a', folder, { PATH: '/nowhere' })).toEqual({ name: 'unknown', launcher: null });
     expect(await mpiOf('/no/such/mpirun ./a')).toEqual({ name: 'unknown', launcher: null });

@@ -1,0 +1,2 @@
+import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
+import{accessSync as o,constants as c,statSync as f}from"node:fs";import{delimiter as d,resolve as s}from"node:path";function m(n,i,t="."){if(n.includes("/")){let r=s(t,n);return e(r)?r:void 0}return(i.PATH??"").split(d).map(r=>s(t,r,n)).find(e)}function e(n){try{return o(n,c.X_OK),f(n).isFile()}catch{return!1}}export{m as a};

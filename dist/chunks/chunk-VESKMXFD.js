@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{packageRoot}from"./chunk-Y5C4RS5Y.js";import{readFileSync}from"node:fs";import{join}from"node:path";function shippedPageParts(){let shipped=name=>readFileSync(join(packageRoot(),"dist",name),"utf8");return{program:shipped("page.js"),style:shipped("page.css")}}export{shippedPageParts};
