@@ -1,11 +1,18 @@
 import { join } from 'node:path';
 import { InputError } from '../../src/base/errors.ts';
 import { writeAtomically } from '../../src/base/files/write-atomically.ts';
-import { judgeCode } from './codes/judge.ts';
+import { judgeCode, judgeUnchanged } from './codes/judge.ts';
 import { codesOf, isLoaded, processesOf, SET_UPS, SETS, type SetUp, type StudiedCode } from './codes/list.ts';
 import { makeCode } from './codes/make.ts';
 import { recordCode } from './codes/record.ts';
-import { type CodeCheck, checkOf, checkRows, codesText } from './codes/report.ts';
+import {
+  type CodeCheck,
+  checkOf,
+  checkRows,
+  codesText,
+  type UnchangedChecks,
+  unchangedText,
+} from './codes/report.ts';
 import { chosenOf, countOf, type Study, type Values } from './frame.ts';
 import { measureAsRecorded } from './off-core/measure-both.ts';
 import { beside, onAndOff } from './other-load.ts';
@@ -14,26 +21,43 @@ import { csv } from './tables.ts';
 /** As many as the executions of all changes of a code in about a minute. */
 const ROUNDS = 10;
 
+const DRAWS = 50;
+
 /** Whether times are judged without time off the core, or as recorded. */
 const TIMES = ['without', 'with'] as const;
 
 /** What is said of small changes of public codes, and whether it is true (docs/real-codes.md). */
 export const study: Study = {
-  help: `npm run study:codes -- --collect FOLDER | --evaluate FOLDER
-  --set NAME       ${SETS.join(' or ')} of one process (${SETS[0]})
+  help: `npm run study:codes -- --collect FOLDER | --evaluate FOLDER | --unchanged FOLDER
+  --set NAME       ${SETS.join(', ')} (${SETS[0]})
   --code NAME      only this one of the set
   --from ADDRESS   address or folder that this code is cloned from (that of the list)
   --change NAME    only this change (all of the code)
   --set-up NAME    only this one of ${SET_UPS.join(', ')}: processes, and whether beside other load
   --rounds N       executions of each change, and of base beside it (${ROUNDS})
   --times WHICH    ${TIMES.join(' or ')} time off the core (${TIMES[0]})
+  --draws N        checks of base against itself, of each code, with --unchanged (${DRAWS})
   --output FOLDER  where --evaluate writes codes.md and codes.csv (FOLDER itself)
 Codes are fetched, built and run: do so in a container. They need git, make, mpicc, mpicxx and mpif90.
 `,
-  options: ['collect', 'evaluate', 'set', 'code', 'from', 'change', 'set-up', 'rounds', 'times', 'output'],
+  options: [
+    'collect',
+    'evaluate',
+    'set',
+    'code',
+    'from',
+    'change',
+    'set-up',
+    'rounds',
+    'times',
+    'draws',
+    'unchanged',
+    'output',
+  ],
   async run(values, _root, tell) {
     if (values['collect'] !== undefined) await collect(values['collect'], values, tell);
     else if (values['evaluate'] !== undefined) await evaluate(values['evaluate'], values);
+    else if (values['unchanged'] !== undefined) await judgeBases(values['unchanged'], values);
     else return false;
     return true;
   },
@@ -73,6 +97,17 @@ async function evaluate(folder: string, values: Values): Promise<void> {
   writeAtomically(join(output, 'codes.csv'), csv(checkRows(checks)));
   writeAtomically(join(output, 'codes.md'), codesText(checks));
   process.stdout.write(codesText(checks));
+}
+
+/** How often a check of unchanged code is red. */
+async function judgeBases(folder: string, values: Values): Promise<void> {
+  const draws = countOf(values, 'draws', DRAWS);
+  const found: UnchangedChecks[] = [];
+  for (const [setUp, { name }] of chosen(values)) {
+    const comparisons = await judgeUnchanged(join(folder, 'recorded', setUp, name), draws);
+    if (comparisons.length > 0) found.push({ setUp, name, comparisons });
+  }
+  process.stdout.write(unchangedText(found));
 }
 
 /** The codes that are asked for, on each set-up. */

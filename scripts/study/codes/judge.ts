@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { defaultConfig } from '../../../src/base/config/default-config.ts';
 import { writeAtomically } from '../../../src/base/files/write-atomically.ts';
+import { seededRandom } from '../../../src/base/statistics/random.ts';
 import { judgeRecorded } from '../../../src/gate/check/recorded-source.ts';
 import { steps } from '../../../src/gate/check/steps.ts';
 import { rankComparison } from '../../../src/gate/judge/rank.ts';
@@ -46,6 +47,47 @@ export async function judgeCode(
     judged.set(name, comparison);
   }
   return judged;
+}
+
+/**
+ * Judges base against itself: in each round its executions are drawn at random into pairs. Draws overlap, so
+ * they are fewer checks than their number says.
+ *
+ * @param folder of recordCode
+ * @returns the comparisons of so many draws; none without a recording, or with one execution a round
+ */
+export async function judgeUnchanged(folder: string, draws: number): Promise<Comparison[]> {
+  const order = join(folder, ORDER_FILE);
+  if (!existsSync(order)) return [];
+  const bases = basesInRound((JSON.parse(readFileSync(order, 'utf8')) as string[]).length);
+  const base = await measured(join(folder, BASE), (anchor) => measureTrace(anchor, defaultConfig.analysis));
+  const rounds = base.benchmarks[0]!.repetitions.length / bases;
+  const random = seededRandom(draws);
+  return Array.from({ length: bases < 2 ? 0 : draws }, () => {
+    const sides = { base: [] as number[], head: [] as number[] };
+    for (let round = 0; round < rounds; round++) {
+      const drawn = shuffled(bases, random).map((each) => round * bases + each);
+      for (let pair = 0; pair + 1 < bases; pair += 2) {
+        sides.base.push(drawn[pair]!);
+        sides.head.push(drawn[pair + 1]!);
+      }
+    }
+    return judgePairs({ base: chosenOf(base, sides.base), head: chosenOf(base, sides.head) });
+  });
+}
+
+/** Numbers from 0 in random order. */
+function shuffled(count: number, random: () => number): number[] {
+  const keys = Array.from({ length: count }, random);
+  return [...keys.keys()].sort((a, b) => keys[a]! - keys[b]!);
+}
+
+function chosenOf(run: RunMeasurement, executions: readonly number[]): RunMeasurement {
+  const benchmarks = run.benchmarks.map((own) => ({
+    ...own,
+    repetitions: executions.map((execution) => own.repetitions[execution]!),
+  }));
+  return { ...run, benchmarks };
 }
 
 type Measure = (anchor: string) => Promise<RepetitionMeasurement>;

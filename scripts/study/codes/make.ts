@@ -26,17 +26,19 @@ export async function makeCode(
 ): Promise<void> {
   const source = join(folder, 'source');
   if (!existsSync(source)) {
-    await must('git', ['clone', '--quiet', from, source], MAX_CLONE_MS);
-    await must('git', ['-C', source, 'checkout', '--quiet', '--detach', code.commit], MAX_CLONE_MS);
+    // A program of our own is in the list itself.
+    if (code.address === '') mkdirSync(source, { recursive: true });
+    else {
+      await must('git', ['clone', '--quiet', from, source], MAX_CLONE_MS);
+      await must('git', ['-C', source, 'checkout', '--quiet', '--detach', code.commit], MAX_CLONE_MS);
+    }
   }
   for (const name of [BASE, ...changes]) {
     const own = join(folder, name);
     if (existsSync(join(own, 'built'))) continue;
     const variables = code.changes.find((change) => change.name === name)?.variables;
     if (variables !== undefined) {
-      mkdirSync(own, { recursive: true });
-      const words = Object.entries(variables).map(([variable, value]) => `export ${variable}=${value}; `);
-      writeConfigurations(code, own, `${words.join('')}cd ../${BASE} && `);
+      writeConfigurations(code, join(folder, BASE), { name, environment: variables });
       continue;
     }
     rmSync(own, { recursive: true, force: true });
@@ -49,9 +51,15 @@ export async function makeCode(
   }
 }
 
-/** The configuration of a code's benchmark on so many processes. */
-export function configurationIn(folder: string, processes: string): string {
-  return join(folder, `commgate-${processes}.yml`);
+/**
+ * The configuration of a code's benchmark on so many processes: that of a change by variables is beside
+ * base's, as it runs the same program, under a tracer that is built once.
+ *
+ * @param made folder of makeCode
+ */
+export function configurationIn(made: string, name: string, processes: string): string {
+  const own = join(made, name, `commgate-${processes}.yml`);
+  return existsSync(own) ? own : join(made, BASE, `commgate-${processes}-${name}.yml`);
 }
 
 function writeSources(code: StudiedCode, folder: string): void {
@@ -62,11 +70,16 @@ function writeSources(code: StudiedCode, folder: string): void {
   applyEdits(folder, edits);
 }
 
-/** @param before words of the shell before the command */
-function writeConfigurations({ name, commands }: StudiedCode, folder: string, before = ''): void {
+function writeConfigurations(
+  { name, commands }: StudiedCode,
+  folder: string,
+  change?: { name: string; environment: Readonly<Record<string, string>> },
+): void {
+  const { environment = {} } = change ?? {};
   for (const processes of PROCESSES) {
-    const benchmarks = [{ name, command: before + commands[processes] }];
-    writeFileSync(configurationIn(folder, processes), JSON.stringify({ benchmarks }));
+    const file = `commgate-${processes}${change === undefined ? '' : `-${change.name}`}.yml`;
+    const benchmarks = [{ name, command: commands[processes], environment }];
+    writeFileSync(join(folder, file), JSON.stringify({ benchmarks }));
   }
 }
 

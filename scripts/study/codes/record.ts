@@ -55,7 +55,7 @@ export async function recordCode(
   const date = new Date().toISOString();
   const sides = new Map<string, { prepared: Prepared; folder: string; records: RepetitionRecord[] }>();
   for (const name of [BASE, ...changes]) {
-    const config = loadConfig(configurationIn(join(made, name), processes));
+    const config = loadConfig(configurationIn(made, name, processes));
     const environment = environmentOfPrograms(process.env);
     const prepared = await prepareBenchmark(config, config.benchmarks[0]!, environment);
     const folder = join(output, name);

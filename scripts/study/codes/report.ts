@@ -1,6 +1,7 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { median } from '../../../src/base/statistics/median.ts';
 import { headlineText } from '../../../src/report/text/views/headline.ts';
+import { wilson } from '../intervals.ts';
 import { type Cell, table } from '../tables.ts';
 import { type CodeChange, isLoaded, processesOf, SET_UPS, type SetUp, type StudiedCode } from './list.ts';
 
@@ -84,20 +85,38 @@ export function codesText(checks: readonly CodeCheck[]): string {
 
 /** Of kinds of changes: how many were red, and what the first lines of the red ones were. */
 function countsTable(checks: readonly CodeCheck[]): string {
-  const rows = [
-    ['a process is delayed (must be red)', checks.filter(({ change }) => change.red === 'yes')],
-    ['other changes (may be red)', checks.filter(({ change }) => change.red === 'maybe')],
-    ['unchanged', checks.filter(({ change }) => change.kind === 'nothing')],
-    ['improved', checks.filter(({ change }) => change.red === 'no' && change.kind !== 'nothing')],
-  ] as const;
   const kinds: readonly Rightness[] = ['right', 'no process', 'wrong function', 'wrong process', 'network'];
-  const cells = rows.map(([name, own]) => {
+  const rows = [...new Set(checks.map(({ change }) => change.kind))].map((kind) => {
+    const own = checks.filter(({ change }) => change.kind === kind);
     const red = own.filter(({ verdict }) => verdict === 'regression');
     const found = red.map(({ change, line }) => rightness(change, line));
-    const counts = kinds.map((kind) => `${found.filter((one) => one === kind).length}`);
-    return [name, `${own.length}`, `${red.length}`, ...counts];
+    const counts = kinds.map((each) => `${found.filter((one) => one === each).length}`);
+    return [kind, own[0]!.change.red, `${own.length}`, `${red.length}`, ...counts];
   });
-  return table(['change', 'checks', 'red', ...kinds], cells);
+  return table(['change', 'must be red', 'checks', 'red', ...kinds], rows, 2);
+}
+
+/** Draws of base against itself, of a code on a set-up. */
+export interface UnchangedChecks {
+  setUp: string;
+  name: string;
+  comparisons: readonly Comparison[];
+}
+
+/** How many of them are red, by what, with an interval that takes each recording's draws as independent. */
+export function unchangedText(found: readonly UnchangedChecks[]): string {
+  const rowOf = (name: string, setUp: string, all: readonly Comparison[]): string[] => {
+    const red = all.filter(({ verdict }) => verdict === 'regression');
+    const { low, high } = wilson(red.length / all.length, all.length);
+    const kinds = red.flatMap(({ regressions }) => [...new Set(regressions.map(({ kind }) => kind))]);
+    const by = [...new Set(kinds)].map((kind) => `${kind} ${kinds.filter((one) => one === kind).length}`);
+    const range = `${(100 * low).toFixed(1)} to ${(100 * high).toFixed(1)} %`;
+    return [name, setUp, `${all.length}`, `${red.length}`, range, by.join(', ')];
+  };
+  const rows = found.map(({ name, setUp, comparisons }) => rowOf(name, setUp, comparisons));
+  const all = found.flatMap(({ comparisons }) => comparisons);
+  const head = ['code', 'set-up', 'draws', 'red', '95 %', 'by'];
+  return `${table(head, [...rows, rowOf('together', '', all)], 2)}\n`;
 }
 
 /** How near to the slowdown that was measured a replay without the delay comes. */

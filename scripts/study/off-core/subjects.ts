@@ -51,7 +51,7 @@ export function subjects(from: Readonly<Record<string, string>>, tell: (line: st
       async prepare(setUp, folder) {
         const made = join(folder, name);
         await makeCode(code, [], { folder: made, from: from[name] ?? code.address }, tell);
-        const config = loadConfig(configurationIn(join(made, BASE), `${PROCESSES[setUp]}`));
+        const config = loadConfig(configurationIn(made, BASE, `${PROCESSES[setUp]}`));
         return prepareBenchmark(config, config.benchmarks[0]!, environmentOfPrograms(process.env));
       },
       late: (_, ns) => ({

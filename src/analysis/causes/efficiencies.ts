@@ -227,8 +227,10 @@ function efficiencyOf(
   idealNs: number | null,
 ): Efficiency {
   const mean = meanOf(usefulNs);
-  const useful = largestOf(usefulNs);
-  const largest = largestOf(withOffCoreNs ?? usefulNs);
+  // Windows of a phase are staggered: one process can compute longer than the mean of them lasts.
+  const mostNs = Math.min(runtimeNs, idealNs ?? runtimeNs);
+  const useful = Math.min(largestOf(usefulNs), mostNs);
+  const largest = Math.min(largestOf(withOffCoreNs ?? usefulNs), mostNs);
   return {
     parallel: ratio(mean, runtimeNs),
     loadBalance: ratio(mean, useful),

@@ -105,7 +105,7 @@ function keptComputing(computing: readonly Computing[] = []): Pick<Details, 'com
 }
 
 /** In whole units; of places those with most time. */
-function keptAccount({ kinds, around, waiting, places }: Account): Account {
+function keptAccount({ kinds, around, waiting, places, phases }: Account): Account {
   const whole = (shares: readonly number[]): number[] => shares.map(Math.round);
   return {
     kinds: Object.fromEntries(
@@ -127,6 +127,13 @@ function keptAccount({ kinds, around, waiting, places }: Account): Account {
         ...(before !== undefined && { before }),
         ...withoutNothing({ own, waiting, onPath }, Math.round),
       })),
+    ...(phases && {
+      phases: phases.map(({ functions, time, computing }) => ({
+        functions,
+        time: Math.round(time),
+        computing: Math.round(computing),
+      })),
+    }),
   };
 }
 

@@ -85,5 +85,5 @@ function presentIn(sides: PreparedSides, turn: number): SideName[] {
 }
 
 function sampledLabel(name: string, side: SideName): string {
-  return `${labelOf(name, side)}, which code computes,`;
+  return `${labelOf(name, side)} with samples`;
 }

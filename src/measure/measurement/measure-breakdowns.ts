@@ -50,10 +50,10 @@ export function measureBreakdowns(
     parts: { ...nameBreakdown(names, group.divided), without: without[index]! },
     typical: typicalInstance({ ...divided, ties }, group.instances),
   }));
-  // Of the whole, not of phases, and without a replay: what is kept of a run.
-  const { efficiencies } = measureEfficiencies({ ...analysis, phases: [], rootCauses: { timelines } });
+  // Without a replay: what is kept of a run.
+  const { efficiencies } = measureEfficiencies({ ...analysis, rootCauses: { timelines } });
   const computing = nameComputing(names, computingTimes(timelines, isInMpi, MIN_COMPUTING_SHARE));
-  const account = measureAccount(analysis, names);
+  const account = measureAccount(analysis, names, efficiencies);
   const computed = computedIn(names, computingTimes(timelines, isInMpi, 0));
   if (efficiencies === null) return { groups: measured, computing, computed, efficiency: null, account };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;

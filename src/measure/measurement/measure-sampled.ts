@@ -16,6 +16,8 @@ export interface SampledFunction {
   inside: string | null;
   /** By process: how many samples. */
   samples: number[];
+  /** By process: how often one was not taken straight after another of it, so in how many stretches. */
+  stretches: number[];
 }
 
 /** Samples of what processes computed in one place, most first. */
@@ -52,20 +54,26 @@ export function sampledIn({ callTimes, regions, processes }: Trace): SampledExec
   const isInlinedOnce = inlinedOnce(samples, regions);
   const found = new Map<number, Map<string, SampledFunction>>();
   for (let process = 0; process < processes; process++) {
+    let before = new Set<SampledFunction>();
     for (let at = samples.processStart[process]!; at < samples.processStart[process + 1]!; at++) {
       const place = names.numberOf(places.ofEntry[samples.entry[at]!]!);
       const functions = found.get(place) ?? new Map<string, SampledFunction>();
       found.set(place, functions);
       let inside: string | null = null;
+      const now = new Set<SampledFunction>();
       for (const region of functionsOf(samples, samples.context[at]!, names.namesOf(place).path, regions)) {
         const { name } = region;
         if (inside !== null && !isInlinedOnce(name)) break;
         const key = JSON.stringify([inside, name]);
         const known = functions.get(key) ?? newFunction(region, inside, processes);
         known.samples[process]!++;
+        const isStraightAfter = before.has(known) && samples.entry[at] === samples.entry[at - 1];
+        if (!isStraightAfter) known.stretches[process]!++;
+        now.add(known);
         functions.set(key, known);
         inside = name;
       }
+      before = now;
     }
   }
   const named = [...found].map(([place, functions]): SampledPlace => {
@@ -115,7 +123,8 @@ function newFunction(
   processes: number,
 ): SampledFunction {
   const source = file !== '' && line > 0 ? { file, line } : null;
-  return { name, source, inside, samples: new Array<number>(processes).fill(0) };
+  const counts = (): number[] => new Array<number>(processes).fill(0);
+  return { name, source, inside, samples: counts(), stretches: counts() };
 }
 
 function sumOf(numbers: readonly number[]): number {

@@ -26,7 +26,7 @@ const execution = (own: number): SampledExecution => ({
   places: [
     {
       path: ['main', 'step'],
-      functions: [{ name: 'stress', source: null, inside: null, samples: [500, own] }],
+      functions: [{ name: 'stress', source: null, inside: null, samples: [500, own], stretches: [500, own] }],
     },
   ],
 });

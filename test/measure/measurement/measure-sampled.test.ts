@@ -53,14 +53,20 @@ it('counts samples by place and function, from the outermost that is not known t
       {
         path: ['main', 'step'],
         functions: [
-          { name: 'stress', source: { file: 'stress.c', line: 13 }, inside: null, samples: [3, 2] },
-          { name: 'accessor', source: null, inside: 'stress', samples: [1, 1] },
-          { name: 'step', source: null, inside: null, samples: [1, 0] },
+          {
+            name: 'stress',
+            source: { file: 'stress.c', line: 13 },
+            inside: null,
+            samples: [3, 2],
+            stretches: [1, 2],
+          },
+          { name: 'accessor', source: null, inside: 'stress', samples: [1, 1], stretches: [1, 1] },
+          { name: 'step', source: null, inside: null, samples: [1, 0], stretches: [1, 0] },
         ],
       },
       {
         path: ['main'],
-        functions: [{ name: '(libm.so.6)', source: null, inside: null, samples: [1, 0] }],
+        functions: [{ name: '(libm.so.6)', source: null, inside: null, samples: [1, 0], stretches: [1, 0] }],
       },
     ],
   });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { codesOf, edited } from '../../../scripts/study/codes/list.ts';
+import { codesOf, edited, PROCESSES, SETS, type StudiedCode } from '../../../scripts/study/codes/list.ts';
 
 describe('edited', () => {
   const edit = { file: 'a.c', old: 'step();', new: '$& step();' };
@@ -22,11 +22,11 @@ describe('edited', () => {
 });
 
 describe('the list', () => {
-  const all = [...codesOf('changes', '2'), ...codesOf('delays', '2'), ...codesOf('delays', '4')];
+  const all = SETS.flatMap((set) => PROCESSES.flatMap((processes) => codesOf(set, processes)));
 
   it('codes have a commit, and changes of unlike names', () => {
-    for (const { commit, changes } of all) {
-      expect(commit).toMatch(/^[0-9a-f]{40}$/);
+    for (const { address, commit, changes } of all) {
+      expect(commit).toMatch(address === '' ? /^$/ : /^[0-9a-f]{40}$/);
       expect(new Set(changes.map(({ name }) => name)).size).toBe(changes.length);
     }
   });
@@ -42,12 +42,31 @@ describe('the list', () => {
         for (const { process } of changes) expect(process).toBeLessThan(Number(processes));
   });
 
-  it('who must be found is one process in a function', () => {
+  it('who must be found is a process, or all, in a function', () => {
     for (const { changes } of all)
       for (const { red, process, functions } of changes) {
         if (red !== 'yes') continue;
-        expect(process).toBeTypeOf('number');
+        expect(process).not.toBe('none');
         expect(functions).not.toHaveLength(0);
       }
+  });
+
+  it('a phase is two fifths of the calls of a part', () => {
+    const [code] = codesOf('computing', '2');
+    const phase = code!.changes.find(({ name }) => name === 'computing-phase-20');
+    expect(phase?.variables).toEqual({ SLOWER_PART: '0', SLOWER_PERCENT: '20', SLOWER_CALLS: '32' });
+  });
+
+  it('waiting moves in twenty changes, and in as many a gain hides a loss', () => {
+    const changes = codesOf('moved', '2').flatMap((code) => code.changes);
+    expect(changes.filter(({ red }) => red === 'no')).toHaveLength(20);
+    expect(changes.filter(({ red }) => red === 'yes')).toHaveLength(20);
+    const [{ commands, changes: own }] = codesOf('moved', '2') as [StudiedCode];
+    expect(commands['2']).toMatch(/^export MOVED_AT_0=\$\{MOVED_AT_0-1\}; /);
+    expect(own[1]!.variables).toMatchObject({
+      MOVED_AT_0: '0',
+      MOVED_FIRST_ON_1: '0',
+      MOVED_SECOND_ON_0: '210',
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { CodeChange } from '../../../scripts/study/codes/list.ts';
-import { type CodeCheck, codesText, rightness } from '../../../scripts/study/codes/report.ts';
+import { type CodeCheck, codesText, rightness, unchangedText } from '../../../scripts/study/codes/report.ts';
 
 const late: CodeChange = {
   name: 'late1',
@@ -28,7 +29,7 @@ describe('rightness', () => {
   });
 });
 
-it('checks are counted by what must be red', () => {
+it('checks are counted by kinds of changes', () => {
   const check = { setUp: '2', code: { name: 'md', isHeldOut: false }, pairs: 10, replayed: null } as const;
   const checks: CodeCheck[] = [
     { ...check, change: late, verdict: 'regression', line: 'run waits for process 1' },
@@ -38,9 +39,20 @@ it('checks are counted by what must be red', () => {
   const rows = codesText(checks)
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()));
-  const counts = (name: string) => rows.find((cells) => cells[1]?.startsWith(name))?.slice(2, 5);
-  expect(counts('a process')).toEqual(['2', '1', '1']);
-  expect(counts('unchanged')).toEqual(['1', '0', '0']);
+  const counts = (name: string) => rows.find((cells) => cells[1]?.startsWith(name))?.slice(2, 6);
+  expect(counts('uneven work')).toEqual(['yes', '2', '1', '1']);
+  expect(counts('nothing')).toEqual(['no', '1', '0', '0']);
+});
+
+it('unchanged checks that are red are counted with what they call', () => {
+  const comparison = (verdict: string, kinds: string[]) =>
+    ({ verdict, regressions: kinds.map((kind) => ({ kind })) }) as Comparison;
+  const comparisons = [comparison('pass', []), comparison('regression', ['computing', 'computing'])];
+  const rows = unchangedText([{ setUp: '2', name: 'md', comparisons }])
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
+  expect(rows[2]?.slice(1, 5)).toEqual(['md', '2', '2', '1']);
+  expect(rows[3]?.slice(1, 7)).toEqual(['together', '', '2', '1', '9.5 to 90.5 %', 'computing 1']);
 });
 
 it('replays are held against what was added, by set-up', () => {

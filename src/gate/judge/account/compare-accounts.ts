@@ -1,4 +1,5 @@
 import type { BenchmarkBasis, GroupComparison, TimeAccount } from '#build/schemas/comparison.ts';
+import type { Account } from '#build/schemas/parts.ts';
 import { TIME_KINDS, type TimeKind } from '../../../analysis/causes/account.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { RUN_UNITS } from '../../../measure/measurement/account/record-account.ts';
@@ -70,6 +71,7 @@ export function compareAccounts({ benchmark, earlier, by, groups, growth }: Comp
       ],
       waiting: waitingByClass(benchmark, known),
       functionTimes: functions,
+      ...phaseTimes(benchmark, known),
       ...aroundOf(benchmark, known),
       judged: judgedShares(benchmark, groups, now),
     },
@@ -145,6 +147,33 @@ function waitingByClass(now: Accounted, earlier: readonly Accounted[]): TimeAcco
       nowNs: nsOf(now, id),
     }))
     .sort((a, b) => b.nowNs - a.nowNs);
+}
+
+/** Phases of a run that has those of the runs before, as far as these have any. */
+function phaseTimes(now: Accounted, earlier: readonly Accounted[]): Pick<TimeAccount, 'phaseTimes'> {
+  const { phases = [] } = now.account;
+  const same = earlier.filter(({ account }) => isSamePhases(account.phases, phases));
+  if (phases.length === 0 || same.length === 0) return {};
+  const nsOf = (run: Accounted, phase: number, of: 'time' | 'computing'): number =>
+    (run.account.phases![phase]![of] / RUN_UNITS) * middleOf(valuesOf(run)).runNs;
+  const sides = (phase: number, of: 'time' | 'computing') => ({
+    beforeNs: same.reduce((sum, run) => sum + nsOf(run, phase, of), 0) / same.length,
+    nowNs: nsOf(now, phase, of),
+  });
+  return {
+    phaseTimes: phases.map(({ functions }, phase) => ({
+      functions,
+      ...sides(phase, 'time'),
+      computing: sides(phase, 'computing'),
+    })),
+  };
+}
+
+function isSamePhases(before: Account['phases'], now: NonNullable<Account['phases']>): boolean {
+  return (
+    before?.length === now.length &&
+    before.every(({ functions }, i) => `${functions}` === `${now[i]!.functions}`)
+  );
 }
 
 function aroundOf(now: Accounted, earlier: readonly Accounted[]): Pick<TimeAccount, 'around'> {

@@ -46,11 +46,14 @@ export function computingGrowth({ before, now }: ComputingOfSides, instances: nu
   const isCut = before.length >= MAX_COMPUTING_PLACES;
   const share = isCut ? 1 : MAX_UNKNOWN_COMPUTING;
   const unknown = Math.min(share * Math.max(0, ...longest), ...longest);
+  const ofFunctions = growthOfCallers(before, now);
   return now.map((each) => {
+    const whole = ofFunctions.get(`${each.path}`);
     const then = earlier.get(keyOf(each)) ?? each.ns.map((ns) => Math.min(ns, unknown));
     const ns = each.ns.flatMap((time, process) => {
       const thenNs = then[process] ?? 0;
-      return time > 0 || thenNs > 0 ? [{ process, ns: (time - thenNs) / instances }] : [];
+      const grownNs = Math.min(time - thenNs, Math.max(0, whole?.[process] ?? Number.POSITIVE_INFINITY));
+      return time > 0 || thenNs > 0 ? [{ process, ns: grownNs / instances }] : [];
     });
     const meanBeforeNs = then.reduce((sum, time) => sum + time, 0) / instances / Math.max(1, ns.length);
     const errors = [each.errorNs, errorBefore.get(keyOf(each))].map(
@@ -59,6 +62,31 @@ export function computingGrowth({ before, now }: ComputingOfSides, instances: nu
     const noiseNs = NOISE_ERRORS * Math.hypot(...errors);
     return { ...withoutTimes(each), ns, meanNs: meanOf(ns), meanBeforeNs, noiseNs };
   });
+}
+
+/**
+ * By path, how much longer each process computes there in all, where another call comes next than before:
+ * with a call that is gone, what came before it comes before the next one.
+ */
+function growthOfCallers(before: readonly Computing[], now: readonly Computing[]): Map<string, number[]> {
+  const keys = [before, now].map((places) => new Set(places.map(keyOf)));
+  const alone = [
+    ...before.filter((each) => !keys[1]!.has(keyOf(each))),
+    ...now.filter((each) => !keys[0]!.has(keyOf(each))),
+  ];
+  const grown = new Map(alone.map(({ path }) => [`${path}`, [] as number[]]));
+  const add = (places: readonly Computing[], sign: number): void => {
+    for (const { path, ns } of places) {
+      const sums = grown.get(`${path}`);
+      if (sums === undefined) continue;
+      ns.forEach((time, process) => {
+        sums[process] = (sums[process] ?? 0) + sign * time;
+      });
+    }
+  };
+  add(before, -1);
+  add(now, 1);
+  return grown;
 }
 
 /** How much more than the others a process computes longer there. */

@@ -122,7 +122,11 @@ function growthIn(
   });
 }
 
-/** Of a function, by process: mean time of an execution, and its variance, that of counts (Poisson). */
+/**
+ * Of a function, by process: mean time of an execution, and its variance. Samples are taken at regular times,
+ * so a stretch of them in a row errs by its ends alone, by less than one sample; apart from each other they
+ * err as counts do (Poisson).
+ */
 interface FunctionTimes {
   function: SampledFunction;
   ns: Map<number, number>;
@@ -142,7 +146,7 @@ function sumsIn(
       each.samples.forEach((count, process) => {
         if (count === 0) return;
         add(times.ns, process, (count * periodNs) / executions.length);
-        add(times.variance, process, count * (periodNs / executions.length) ** 2);
+        add(times.variance, process, each.stretches[process]! * (periodNs / executions.length) ** 2);
       });
     }
   }

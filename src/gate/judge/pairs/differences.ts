@@ -95,8 +95,16 @@ export function pairedGroups(
     const accepted = base.acceptedTimes?.[groupKey(time)] ?? 1;
     return { ...pairOf(time, raisedGroup(was, accepted)), changed: each };
   });
+  // Where a function only does less, what it goes on doing is compared, or what it saves would hide a loss.
+  const goingOn = new Set(match.partners.values());
+  const isLess = (each: ChangedFunctions): boolean =>
+    each.what !== null &&
+    base.groups.some((group) => isIn(each, before, group) && !goingOn.has(group)) &&
+    head.groups
+      .filter((group) => isIn(each, now, group))
+      .every((group) => isUnchanged(group, match.partners.get(group)));
   const isReplaced = (group: RecordedGroup): boolean =>
-    changed.some((each) => !each.isWhole && isIn(each, now, group));
+    changed.some((each) => !each.isWhole && isIn(each, now, group) && !isLess(each));
   const kept = [...match.partners].filter(([group]) => !isReplaced(group) && !instead.calls.has(group));
   const loops = [...loopPartners(base, head)].map(([loop, partner]) => pairOf(loop, partner));
   const inPlace = loops.filter(({ head: loop }) => isLoopGroup(loop) && instead.loops.includes(loop));
@@ -112,6 +120,11 @@ export function pairedGroups(
     loops,
     withoutHistory: match.added.filter((group) => !instead.calls.has(group)).length,
   };
+}
+
+/** Whether a group is the same one as often, in every repetition. */
+function isUnchanged(group: RecordedGroup, partner: RecordedGroup | undefined): boolean {
+  return partner !== undefined && new Set([...group.instances, ...partner.instances]).size === 1;
 }
 
 /**

@@ -6,7 +6,6 @@ import { groupKey, isCommunication } from '../../../measure/measurement/group-id
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../../measure/measurement/run-value.ts';
 import { RUN_TIME_ID } from '../../baseline/function-time.ts';
-import { computingGrowth } from '../causes/computing-growth.ts';
 import { doesCount, leastOf } from '../what-counts.ts';
 
 /** Probability of taking a run that is slower by what counts for one that is not, or chance for a gain. */
@@ -27,6 +26,11 @@ const MIN_AWAITED_SHARE = 0.5;
 
 /** Of the waiting that was added: less computing than this is no reason for it. */
 const MAX_COMPUTED_SHARE = 0.25;
+
+/** Standard errors up to which a function computes no longer. */
+const COMPUTED_ERRORS = 2;
+
+const NONE = -1;
 
 /** Both sides of a benchmark in pairs. */
 export interface MovedWithin {
@@ -63,17 +67,60 @@ export function withMoved(
     ({ kind, outcome }) => kind === 'run time' && outcome !== 'unchanged' && outcome !== 'improvement',
   );
   if (isRunCalled) return [...groups];
-  const used = new Set<string>();
-  return groups.map((group): GroupComparison => {
-    if (group.outcome !== 'regression' || group.change !== undefined) return group;
-    if (isCommunication(group) && !isRunAsBefore) return group;
+  const candidates = groups.flatMap((group): Candidate[] => {
+    if (group.outcome !== 'regression' || group.change !== undefined) return [];
+    if (isCommunication(group) && !isRunAsBefore) return [];
     const others = isCommunication(group) ? waitingLess(group, within) : computingLess(group, within);
-    const free = others.filter(({ functions }) => !used.has(`${functions}`));
-    const from = movedFrom(sideOf(group, within), free);
-    if (from === null) return group;
-    for (const { functions } of free) used.add(`${functions}`);
-    return { ...group, outcome: 'moved', movedFrom: from };
+    return others.length === 0 ? [] : [{ groups: [group], own: sideOf(group, within), others }];
   });
+  const moved = new Map<GroupComparison, NonNullable<GroupComparison['movedFrom']>>();
+  for (const { groups: own, ...sides } of joined(candidates)) {
+    const from = movedFrom(sides.own, sides.others);
+    if (from !== null) for (const group of own) moved.set(group, from);
+  }
+  return groups.map((group): GroupComparison => {
+    const from = moved.get(group);
+    return from === undefined ? group : { ...group, outcome: 'moved', movedFrom: from };
+  });
+}
+
+/** Groups that take longer, and what may have lost that. */
+interface Candidate {
+  groups: GroupComparison[];
+  own: Side;
+  others: Side[];
+}
+
+/** Those that share what lost are one: it can lose each time once only, to several groups together. */
+function joined(candidates: readonly Candidate[]): Candidate[] {
+  const found: Candidate[] = [];
+  for (const candidate of candidates) {
+    const isShared = (side: Side): boolean => candidate.others.some((each) => isSame(each, side));
+    const index = found.findIndex(({ others }) => others.some(isShared));
+    const other = found[index];
+    if (other === undefined) {
+      found.push(candidate);
+      continue;
+    }
+    const sum = (a: readonly number[], b: readonly number[]): number[] => a.map((ns, i) => ns + b[i]!);
+    found[index] = {
+      groups: [...other.groups, ...candidate.groups],
+      own: {
+        functions: other.own.functions,
+        before: sum(other.own.before, candidate.own.before),
+        now: sum(other.own.now, candidate.own.now),
+      },
+      others: [
+        ...other.others,
+        ...candidate.others.filter((side) => !other.others.some((each) => isSame(each, side))),
+      ],
+    };
+  }
+  return found;
+}
+
+function isSame(a: Side, b: Side): boolean {
+  return `${a.functions}` === `${b.functions}` && `${a.before}` === `${b.before}`;
 }
 
 /** Whether it is excluded that the run became slower by what counts. */
@@ -130,21 +177,51 @@ function waitingNs(group: RecordedGroup | undefined, process: number | null): nu
   return instancesOf(group) * (process === null ? parts.waitNs : caused);
 }
 
-/** How much longer a process computes in a run, in all places together; null: whichever grows most. */
-function computedLonger({ base, head }: MovedWithin, process: number | null): number {
-  const growth = computingGrowth({ before: base.computing ?? null, now: head.computing ?? null }, 1);
+/**
+ * How much longer a process computes in a run: in all functions that do, whatever it computes less elsewhere;
+ * null: whichever grows most. What comes before another call than before is no more of a function.
+ */
+function computedLonger(within: MovedWithin, process: number | null): number {
+  const paths = growthBy(within, ({ path }) => path.join('\n'));
   // Where that is not known nothing is known to have only moved.
-  if (growth === null) return Number.POSITIVE_INFINITY;
+  if (paths === null) return Number.POSITIVE_INFINITY;
   const sums = new Map<number, number>();
-  for (const { ns } of growth)
-    for (const each of ns) sums.set(each.process, (sums.get(each.process) ?? 0) + each.ns);
+  for (const { ns, errorNs } of paths.values())
+    for (const [each, grownNs] of ns)
+      if (grownNs > COMPUTED_ERRORS * errorNs) sums.set(each, (sums.get(each) ?? 0) + grownNs);
   return process === null ? Math.max(0, ...sums.values()) : (sums.get(process) ?? 0);
 }
 
-/** Functions that compute less, of those that call this one or are called by it. */
-function computingLess({ functions: [name] }: GroupComparison, { base, head }: MovedWithin): Side[] {
-  if (name === undefined) return [];
+/** By process, how much longer it computes in places that have a key together; null: a side is not known. */
+function growthBy(
+  { base, head }: MovedWithin,
+  keyOf: (place: Computing) => string,
+): Map<string, { ns: Map<number, number>; errorNs: number }> | null {
+  if (base.computing === undefined || head.computing === undefined) return null;
+  const found = new Map<string, { ns: Map<number, number>; errorNs: number }>();
+  const add = (place: Computing, sign: number): void => {
+    const sum = found.get(keyOf(place)) ?? { ns: new Map<number, number>(), errorNs: 0 };
+    place.ns.forEach((ns, process) => {
+      sum.ns.set(process, (sum.ns.get(process) ?? 0) + sign * ns);
+    });
+    const errorNs = Math.hypot(sum.errorNs, place.errorNs ?? 0);
+    found.set(keyOf(place), { ...sum, errorNs });
+  };
+  for (const place of base.computing) add(place, -1);
+  for (const place of head.computing) add(place, 1);
+  return found;
+}
+
+/** Functions that compute less on the process with more, of those that call this one or are called by it. */
+function computingLess({ functions: [name] }: GroupComparison, within: MovedWithin): Side[] {
+  const { base, head } = within;
+  const growth = growthBy(within, ({ path }) => path.at(-1) ?? '');
+  if (name === undefined || growth === null) return [];
   const kin = kinOf(name, [...(base.computing ?? []), ...(head.computing ?? [])]);
+  const own = [...(growth.get(name)?.ns ?? [])].sort(([, a], [, b]) => b - a);
+  const [process, addedNs] = own[0] ?? [NONE, 0];
+  const lostNs = [...kin].reduce((sum, each) => sum - Math.min(0, growth.get(each)?.ns.get(process) ?? 0), 0);
+  if (lostNs < MIN_LOST_SHARE * addedNs) return [];
   return (base.computed ?? [])
     .filter((each) => kin.has(each.function))
     .map((each): Side => {

@@ -1,4 +1,5 @@
 import { accountOf, TIME_KINDS, type TimeKind } from '../../../analysis/causes/account.ts';
+import type { Efficiencies } from '../../../analysis/causes/efficiencies.ts';
 import { waitStatesProblem } from '../../../analysis/documents/wait-states-document.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
@@ -13,6 +14,15 @@ export interface MeasuredAccount {
   waiting: Record<string, number>;
   /** Most time first. */
   places: AccountedPlace[];
+  /** Where the run has several. */
+  phases?: AccountedPhase[];
+}
+
+/** What a process on average spends in a phase, and computes of that. */
+export interface AccountedPhase {
+  functions: string[];
+  ns: number;
+  computingNs: number;
 }
 
 /** Time in a place; what is on the critical path is that of one process at a time. */
@@ -28,12 +38,22 @@ export interface AccountedPlace {
 /** Of the run, of places that are measured; and how many. */
 const MIN_PLACE_SHARE = 0.001;
 const MAX_PLACES = 64;
+const MAX_PHASES = 32;
 
 /** Places that have the same names are one: what is named has such a part of the least at least. */
 const MAX_SAME_NAMES = 8;
 
-/** The account of a trace in names; null where wait states cannot be told. @param names of its timelines */
-export function measureAccount(analysis: Analysis, names: PlaceNames): MeasuredAccount | null {
+/**
+ * The account of a trace in names; null where wait states cannot be told.
+ *
+ * @param names of its timelines
+ * @param efficiencies of its phases; null: not known
+ */
+export function measureAccount(
+  analysis: Analysis,
+  names: PlaceNames,
+  efficiencies: Pick<Efficiencies, 'phases'> | null,
+): MeasuredAccount | null {
   const { trace, rootCauses } = analysis;
   if (!rootCauses || waitStatesProblem(analysis) !== null) return null;
   const { timelines, criticalPath } = rootCauses;
@@ -70,7 +90,22 @@ export function measureAccount(analysis: Analysis, names: PlaceNames): MeasuredA
       .filter((each) => most(each) >= least && most(each) > 0)
       .sort((a, b) => most(b) - most(a))
       .slice(0, MAX_PLACES),
+    ...phasesOf(analysis, efficiencies),
   };
+}
+
+/** Phases that each have as much of the run as a place that is measured. */
+function phasesOf(
+  { phases }: Pick<Analysis, 'phases'>,
+  efficiencies: Pick<Efficiencies, 'phases'> | null,
+): Pick<MeasuredAccount, 'phases'> {
+  if (efficiencies === null || phases.length < 2) return {};
+  const measured = efficiencies.phases.flatMap(({ timeShare, meanNs, parallel }, phase) => {
+    const { namedAfter } = phases[phase]!;
+    if (timeShare < MIN_PLACE_SHARE) return [];
+    return [{ functions: namedAfter, ns: meanNs, computingNs: parallel * meanNs }];
+  });
+  return { phases: measured.slice(0, MAX_PHASES) };
 }
 
 /** A number for each kind of time. */

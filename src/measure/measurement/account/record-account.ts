@@ -34,6 +34,7 @@ export function recordAccount(repetitions: readonly RepetitionMeasurement[]): { 
         [...classes].sort().map((id) => [id, mean(({ waiting }) => waiting[id] ?? 0)]),
       ),
       places: placesOf(middle),
+      ...phasesOf(middle),
     },
   };
 }
@@ -65,6 +66,28 @@ function placesOf(repetitions: readonly Accounted[]): Account['places'] {
         ...withoutNothing({ own, waiting, onPath }, inUnits),
       };
     });
+}
+
+/** Means over repetitions, where all have the same phases. */
+function phasesOf(repetitions: readonly Accounted[]): Pick<Account, 'phases'> {
+  const [{ account: first }] = repetitions as [Accounted];
+  const { phases = [] } = first;
+  const isSame = ({ account }: Accounted): boolean =>
+    account.phases?.length === phases.length &&
+    account.phases.every(({ functions }, i) => `${functions}` === `${phases[i]!.functions}`);
+  if (phases.length === 0 || !repetitions.every(isSame)) return {};
+  const mean = (phase: number, of: 'ns' | 'computingNs'): number =>
+    inUnits(
+      repetitions.reduce((sum, { account, runNs }) => sum + account.phases![phase]![of] / runNs, 0) /
+        repetitions.length,
+    );
+  return {
+    phases: phases.map(({ functions }, i) => ({
+      functions,
+      time: mean(i, 'ns'),
+      computing: mean(i, 'computingNs'),
+    })),
+  };
 }
 
 /** A place as a string, the same in every run: a function's time in two MPI calls are two places. */

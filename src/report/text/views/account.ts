@@ -21,6 +21,9 @@ const NAMES = new Map(WAIT_CLASSES.map(({ id, name }) => [id, name]));
 const MAX_ROWS = 6;
 const MAX_CLASSES = 3;
 
+/** Of a run: a phase with less is not shown. */
+const MIN_PHASE_SHARE = 0.02;
+
 /** Of a kind: a class of waiting with less is not shown. */
 const MIN_CLASS_SHARE = 0.1;
 
@@ -68,6 +71,7 @@ function accountRows(of: TimeAccount): Block {
       .flatMap((kind) => [kindRow(kind), ...rowsInside(kind.kind, of)]),
     { what: ['all, from MPI_Init to MPI_Finalize'], ...elapsed, noise: noise(elapsed) },
     ...(around === undefined ? [] : [{ what: ['before and behind it'], ...around, noise: '' }]),
+    ...phaseRows(of),
   ];
   const share = (ns: number): string => (ns > 0 ? partOf(ns / elapsed.nowNs) : NO_VALUE);
   return table<Row>({ rank: 66 }, rows, [
@@ -98,6 +102,20 @@ function kindRow(kind: TimeAccount['kinds'][number]): Row {
     nowNs: Math.max(0, kind.nowNs),
     noise: noise(kind),
   };
+}
+
+/** Each phase, and what is computed in it. */
+function phaseRows({ phaseTimes = [], elapsed }: TimeAccount): Row[] {
+  const shown = phaseTimes
+    .map((phase, i) => ({ ...phase, number: i + 1 }))
+    .filter(({ beforeNs, nowNs }) => Math.max(beforeNs, nowNs) >= MIN_PHASE_SHARE * elapsed.nowNs);
+  return shown.slice(0, MAX_ROWS).flatMap(({ number, functions, computing, ...sides }): Row[] => {
+    const after = functions.length === 0 ? [] : [', ', ...functionNames(functions)];
+    return [
+      { what: [`phase ${number}`, ...after], ...sides, noise: '' },
+      { what: ['· computing'], ...computing, noise: '' },
+    ];
+  });
 }
 
 /** Classes of waiting, then functions. */

@@ -108,6 +108,25 @@ describe('the account before and now', () => {
     expect(kindIn(account, 'offCore').nowNs).toBeCloseTo(30e6, -4);
   });
 
+  it('tells what each phase takes and computes, where both sides have the same', () => {
+    const inPhases = (solveMs: number, name = 'solve'): RecordedBenchmark => {
+      const made = recorded([{ stress: [100, 100, 100, 100] }]);
+      const runMs = made.runNs[0]! / 1e6;
+      const units = (ms: number): number => (10_000 * ms) / runMs;
+      const phases = [
+        { functions: ['set_up'], time: units(runMs - solveMs), computing: units(10) },
+        { functions: [name], time: units(solveMs), computing: units(solveMs / 2) },
+      ];
+      return { ...made, account: { ...made.account!, phases } };
+    };
+    const { phaseTimes } = compared([inPhases(60)], inPhases(90))!;
+    expect(phaseTimes).toHaveLength(2);
+    expect(phaseTimes![1]!.functions).toEqual(['solve']);
+    expect(phaseTimes![1]!.beforeNs).toBeCloseTo(60e6, 0);
+    expect(phaseTimes![1]!.computing.nowNs).toBeCloseTo(45e6, 0);
+    expect(compared([inPhases(60)], inPhases(90, 'relax'))).not.toHaveProperty('phaseTimes');
+  });
+
   it('is not there where a side has none', () => {
     const now = recorded([{ stress: [1] }]);
     expect(compared([], now)).toBeUndefined();

@@ -40,6 +40,18 @@ describe('computingGrowth', () => {
     expect(computingGrowth({ before: before.slice(1), now: [solve] }, 1)![0]!.meanNs).toBe(4810);
   });
 
+  it('is none of a function that computes before another call, as the one before is gone', () => {
+    const path = ['main', 'step'];
+    const before = [
+      { path, before: 'barrier', ns: [100, 300] },
+      { path, before: 'exchange', ns: [10, 10] },
+    ];
+    const grownBy = (ns: number[]) =>
+      computingGrowth({ before, now: [{ path, before: 'exchange', ns }] }, 1)![0]!.ns.map((each) => each.ns);
+    expect(grownBy([110, 310])).toEqual([0, 0]);
+    expect(grownBy([110, 350])).toEqual([0, 40]);
+  });
+
   it('is on all processes where the others compute half as much longer', () => {
     const growth = (...ns: number[]) => ({ ns: ns.map((each, process) => ({ process, ns: each })) });
     expect(isOnAll(growth(60, 100, 50, 40), 1)).toBe(true);

@@ -11,6 +11,7 @@ function execution(functions: Record<string, number[]>, place: Partial<SampledPl
     source: name === 'stress' ? { file: 'stress.c', line: 12 } : null,
     inside: null,
     samples,
+    stretches: samples,
   }));
   return {
     periodNs: MS,
@@ -67,6 +68,17 @@ describe('the function that computes longer', () => {
   it('is not sure where the growth is no more than counts differ by', () => {
     const head = execution({ stress: [500, 560], gather: [200, 200], step: [20, 20] });
     expect(sampledFunction(late(6), 10, { base: [before], head: [head] })).toBe('unsure');
+  });
+
+  it('is sure of as much where a timer took the samples in few long stretches', () => {
+    const inStretches = (own: number): SampledExecution => {
+      const { places, ...rest } = execution({ stress: [500, own], gather: [200, 200], step: [20, 20] });
+      const [place] = places as [SampledPlace];
+      const functions = place.functions.map((each) => ({ ...each, stretches: [10, 10] }));
+      return { ...rest, places: [{ ...place, functions }] };
+    };
+    const sides = { base: [inStretches(500)], head: [inStretches(560)] };
+    expect(sampledFunction(late(6), 10, sides)).toMatchObject({ function: 'stress', addedNs: 6 * MS });
   });
 
   it('is looked for in the place of the cause, then in all places below its path', () => {

@@ -33,7 +33,9 @@ interface Program {
   /** Durations of the groups of `exchange` and `dot`, 100 instances each, and what these are made of. */
   exchange: number;
   dot: number;
-  parts?: { exchange?: Breakdown; dot?: Breakdown };
+  /** Left out: there is none. */
+  norm?: number;
+  parts?: { exchange?: Breakdown; dot?: Breakdown; norm?: Breakdown };
 }
 
 const BASE: Program = {
@@ -48,7 +50,7 @@ const BASE: Program = {
 const noise = (at: number, index: number): number => 1 + 0.01 * Math.sin(37 * at + 11 * index);
 
 function measured(program: Program, at: number): RepetitionMeasurement {
-  const { rest, exchange, dot, parts } = program;
+  const { rest, exchange, dot, norm, parts } = program;
   const noisy = (ms: number, index: number): number => ms * MS * noise(at, index);
   const computing = (['stress', 'forces'] as const).map((name, index) => ({
     path: ['main', name],
@@ -56,17 +58,17 @@ function measured(program: Program, at: number): RepetitionMeasurement {
   }));
   const computed = computing.map(({ path, ns }) => ({ function: path.at(-1)!, ns: Math.max(...ns) }));
   const groups = (
-    [
-      ['exchange', exchange],
-      ['dot', dot],
-    ] as const
+    [['exchange', exchange], ['dot', dot], ...(norm === undefined ? [] : [['norm', norm] as const])] as const
   ).map(([name, ms], index) =>
-    group('ab'[index]!, noisy(ms, 20 + index) / 100, {
+    group('abc'[index]!, noisy(ms, 20 + index) / 100, {
       functions: [name],
       ...(parts?.[name] && { parts: parts[name] }),
     }),
   );
-  const durationNs = computed.reduce((sum, { ns }) => sum + ns, noisy(rest + exchange + dot, 30));
+  const durationNs = computed.reduce(
+    (sum, { ns }) => sum + ns,
+    noisy(rest + exchange + dot + (norm ?? 0), 30),
+  );
   return { ...repetition(groups, PROCESSES), durationNs, computing, computed };
 }
 
@@ -128,7 +130,13 @@ describe('a function that computes longer', () => {
         {
           path: ['main', 'stress'],
           functions: [
-            { name: 'kernel', source: null, inside: null, samples: Array(PROCESSES).fill(samples) },
+            {
+              name: 'kernel',
+              source: null,
+              inside: null,
+              samples: Array(PROCESSES).fill(samples),
+              stretches: Array(PROCESSES).fill(samples),
+            },
           ],
         },
       ],
@@ -222,6 +230,23 @@ describe('waiting that only moved', () => {
     expect(comparison.advisories).toMatchObject([
       { functions: ['dot'], outcome: 'moved', movedFrom: { functions: ['exchange'] } },
     ]);
+  });
+
+  it('from an exchange to two reductions is told of both, and red where both together gain more', () => {
+    const both = (exchange: number, dot: number, norm: number): Program => ({
+      ...program(exchange, dot),
+      norm,
+      parts: { exchange: waiting(exchange), dot: waiting(dot), norm: waiting(norm) },
+    });
+    const comparison = inPairs(both(60, 20, 20), both(10, 45, 44));
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
+    expect(comparison.advisories.filter(({ outcome }) => outcome === 'moved')).toHaveLength(2);
+    expect(inPairs(both(60, 20, 20), both(20, 60, 60)).verdict).toBe('regression');
+  });
+
+  it('is red where the process computes longer in one function, and as much less in another', () => {
+    const elsewhere = { stress: [300, 345, 300, 300], forces: [400, 350, 400, 400] };
+    expect(inPairs(program(60, 20), program(20, 60, elsewhere)).verdict).toBe('regression');
   });
 
   it('is red where the process computes longer, too', () => {

@@ -55,6 +55,22 @@ describe('the account of a run', () => {
     });
   });
 
+  it('has phases, in order, where all repetitions have the same ones', () => {
+    const inPhases = (setUpNs: number, functions = ['set_up']): RepetitionMeasurement => {
+      const { account, ...rest } = repetition(1000, 500);
+      const phases = [
+        { functions, ns: setUpNs, computingNs: setUpNs / 2 },
+        { functions: ['step'], ns: 1000 - setUpNs, computingNs: 500 - setUpNs / 2 },
+      ];
+      return { ...rest, account: { ...account!, phases } };
+    };
+    expect(recordAccount([inPhases(100), inPhases(200)]).account?.phases).toEqual([
+      { functions: ['set_up'], time: 1500, computing: 750 },
+      { functions: ['step'], time: 8500, computing: 4250 },
+    ]);
+    expect(recordAccount([inPhases(100), inPhases(100, ['read'])]).account).not.toHaveProperty('phases');
+  });
+
   it('is not there where a repetition has none', () => {
     const { account: _, ...without } = repetition(1000, 500);
     expect(recordAccount([repetition(1000, 500), without])).toEqual({});
