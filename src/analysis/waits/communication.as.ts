@@ -13,6 +13,11 @@ export class MessageSums {
   collectives: i32;
 }
 
+/** Gives each call the value of its path. */
+export function takeByPath(calls: i32, path: Integers, ofPath: Bytes, ofCall: Bytes): void {
+  for (let call = 0; call < calls; call++) ofCall[call] = ofPath[path[call]];
+}
+
 /**
  * Finds what a message's two ends tell of each other.
  *
