@@ -165,10 +165,19 @@ export class ProcessScript {
     return this.call('MPI_Wait', options, (_begin, end) => this.complete(request, end));
   }
 
-  /** Completes the given requests, or all that are open, in an MPI_Waitall. */
-  waitall(requests: readonly number[] = [...this.pending.keys()], options: CallOptions = {}): this {
-    return this.call('MPI_Waitall', options, (_begin, end) => {
-      for (const request of requests) this.complete(request, end);
+  /**
+   * Completes the given requests, or all that are open, in an MPI_Waitall: in its end, or the last one there and
+   * so many before, a nanosecond after the other.
+   */
+  waitall(
+    requests: readonly number[] = [...this.pending.keys()],
+    { before = 0, ...options }: CallOptions & { before?: number } = {},
+  ): this {
+    return this.call('MPI_Waitall', options, (begin, end) => {
+      const last = requests.length - 1;
+      requests.forEach((request, i) => {
+        this.complete(request, Math.max(begin, end - Math.min(before, last - i)));
+      });
     });
   }
 

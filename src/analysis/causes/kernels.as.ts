@@ -8,8 +8,10 @@ export {
   enterOtherEnds,
   findLate,
   orderByCalls,
+  takeByPath,
 } from '../waits/communication.as';
 export { keepLongest, listInstances, listWaits, takeInstances } from '../waits/find-waits.as';
+export { joinFunctions } from '../waits/refills/find-refills.as';
 export { matchLate } from '../waits/messages/late-messages.as';
 export { olderMessages } from '../waits/messages/older-messages.as';
 export { addTimesByBranch } from '../waits/time-totals.as';

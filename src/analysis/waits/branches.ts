@@ -1,7 +1,7 @@
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { KIND, NONE, type Region, type Trace } from '../../trace/columns/trace.ts';
 import { operationName } from '../../trace/outline/outline.ts';
-import type { Communication } from './communication.ts';
+import { type Communication, valuesOfCalls } from './communication.ts';
 import { ROLE } from './roles.ts';
 import type { BranchId } from './wait-class.ts';
 
@@ -62,9 +62,8 @@ export function branchesOfCalls(
   { trace, times, role, operations }: Communication,
   ofPath: Uint8Array,
 ): Uint8Array {
-  const { calls, completedBy, postedBy } = times;
-  const found = new Uint8Array(calls.count);
-  for (let call = 0; call < calls.count; call++) found[call] = ofPath[calls.path[call]!]!;
+  const { completedBy, postedBy } = times;
+  const found = valuesOfCalls(times, ofPath);
   const ends = (call: number): boolean => role[call] === ROLE.waitOne || role[call] === ROLE.waitMany;
   const [messages, collective] = [BRANCHES.indexOf('point-to-point'), BRANCHES.indexOf('collective')];
   let isAny = false;
@@ -104,8 +103,9 @@ export function endsOfUnrecorded(
     const region = paths.region[path]!;
     return region === NONE ? '' : names[region]!;
   };
-  if (!names.some((name) => UNRECORDED.test(name))) return [];
   const begins = Uint8Array.from(ofPath, (_, path) => (UNRECORDED.test(nameOf(path)) ? 1 : 0));
+  // Some tracers define all functions of MPI, whether they are called or not.
+  if (!begins.includes(1)) return [];
   const ends = Uint8Array.from(ofPath, (_, path) => (ENDING.test(nameOf(path)) ? 1 : 0));
   const moved: Moved[] = [];
   for (let process = 0; process + 1 < calls.processStart.length; process++) {

@@ -13,6 +13,11 @@ export class MessageSums {
   collectives: i32;
 }
 
+/** Gives each call the value of its path. */
+export function takeByPath(calls: i32, path: Integers, ofPath: Bytes, ofCall: Bytes): void {
+  for (let call = 0; call < calls; call++) ofCall[call] = ofPath[path[call]];
+}
+
 /**
  * Finds what a message's two ends tell of each other.
  *
@@ -82,6 +87,8 @@ export function orderByCalls(
     count++;
   }
   for (let call = 0; call < calls; call++) end[call + 1] = end[call + 1] + end[call];
+  // A call may be met before an earlier one: what stands before its first place is nothing yet.
+  memory.fill(changetype<usize>(list), 0xff, <usize>count << 2);
   for (let event = 0; event < events; event++) {
     const call = callOf[event];
     if (call == NONE) continue;
@@ -89,8 +96,10 @@ export function orderByCalls(
     let at = end[call];
     end[call] = at + 1;
     // Insertion: only an MPI_Waitall has more than one or two.
-    for (; at > 0 && callOf[list[at - 1]] == call && completed[list[at - 1]] > when; at--) {
-      list[at] = list[at - 1];
+    for (; at > 0; at--) {
+      const before = list[at - 1];
+      if (before == NONE || callOf[before] != call || completed[before] <= when) break;
+      list[at] = before;
     }
     list[at] = event;
   }

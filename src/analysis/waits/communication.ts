@@ -72,7 +72,7 @@ export function followCommunication(
   );
   // What is found stays in the workspace.
   const role = workspace.bytes(calls.count);
-  setRoles(trace, times, role);
+  role.set(valuesOfCalls(times, rolesOfPaths(trace, times)));
   const otherEnterNs = workspace.numbers(events.count).fill(Number.NaN);
   const receives = workspace.integers(events.count);
   const sends = workspace.integers(events.count);
@@ -145,11 +145,20 @@ export function followCommunication(
   });
 }
 
-function setRoles({ regions }: Trace, { calls, paths }: CallTimes, role: Uint8Array): void {
+/** @param ofPath by path @returns by call: the value of its path */
+export function valuesOfCalls(times: CallTimes, ofPath: Uint8Array): Uint8Array {
+  const { count, path } = times.calls;
+  const { kernels, workspace, holding } = kernelsForCalls(times, 5 * count + ofPath.length + 64);
+  return workspace.scratch(() => {
+    const columns = { path: holding(path), ofPath: holding(ofPath), ofCall: workspace.bytes(count) };
+    kernels.takeByPath(columns, { calls: count });
+    return columns.ofCall.slice();
+  });
+}
+
+function rolesOfPaths({ regions }: Trace, { paths }: CallTimes): Uint8Array {
   const ofRegion = rolesOf(regions);
-  const ofPath = new Uint8Array(paths.count);
-  for (let path = 0; path < ofPath.length; path++) ofPath[path] = ofRegion[paths.region[path]!] ?? ROLE.other;
-  for (let call = 0; call < role.length; call++) role[call] = ofPath[calls.path[call]!]!;
+  return Uint8Array.from(paths.region.subarray(0, paths.count), (region) => ofRegion[region] ?? ROLE.other);
 }
 
 function callsWith(wanted: number, role: Uint8Array): Int32Array {

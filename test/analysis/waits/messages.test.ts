@@ -50,6 +50,23 @@ describe('a late sender', () => {
     expect(found.states.overlappedNs).toBe(0);
   });
 
+  it('is found whatever the order is in which requests are completed', () => {
+    const found = waitStatesOf(
+      (p) => {
+        const [first, second, early] = [p.irecv(1, 8), p.irecv(2, 8), p.irecv(3, 8)];
+        p.at(400).wait(early!, { until: 450 });
+        p.at(500).waitall([second!, first!], { until: 800, before: 1 });
+      },
+      (p) => p.at(550).send(0, 8),
+      (p) => p.at(600).send(0, 8),
+      (p) => p.at(420).send(0, 8),
+    );
+    expect(waitLines(found)).toEqual([
+      'late-sender: P0 in MPI_Wait for 20 ns: P3 in MPI_Send',
+      'late-sender: P0 in MPI_Waitall for 100 ns: P2 in MPI_Send',
+    ]);
+  });
+
   it('is told of a test as of a wait, if the send came while it lasted', () => {
     const found = waitStatesOf(
       (p) => p.at(220).send(1, 8),

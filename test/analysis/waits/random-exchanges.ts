@@ -80,10 +80,13 @@ export function randomExchanges(seed: number): TraceOptions {
     ] as const);
     const count = 1 + below(6);
     const ns = 1 + below(120);
+    // Requests are completed in any order, not only in that of their calls.
+    const [first, before] = [uniform(), below(2) * count];
     pick(steps).push((p, open) => {
       const isMany = as === 'MPI_Waitall' || as === 'MPI_Waitsome';
-      const done = open.splice(0, isMany ? count : 1);
-      if (done.length > 0) p.waitall(done, { ns, as });
+      const done = open.splice(Math.floor(first * open.length), isMany ? count : 1);
+      if (before > 0) done.reverse();
+      if (done.length > 0) p.waitall(done, { ns, as, before });
     });
   };
   for (let step = 0; step < 60; step++) {

@@ -1,6 +1,7 @@
 import { median } from '../../../base/statistics/median.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Ties } from '../../patterns/matching.ts';
 import { entryOf } from '../../patterns/memoize.ts';
 import { firstAbove } from '../timelines/first-above.ts';
@@ -101,13 +102,9 @@ interface Reach {
  *
  * @param times says which calls events belong to
  */
-function sweepingFunctions(
-  found: Refilled,
-  times: Pick<CallTimes, 'postedBy' | 'completedBy'>,
-  topology: Topology,
-): Sweeping[] {
+function sweepingFunctions(found: Refilled, times: CallTimes, topology: Topology): Sweeping[] {
   const axes = topology.extents.length;
-  const sets = functionSets(found);
+  const sets = functionSets(found, times);
   // By set of functions: the sweeps by process; null when two processes had others. Few sets outlast a few
   // processes.
   const sweeping: (Sweeps[] | null)[] = sets.names.map(() => []);
@@ -157,46 +154,18 @@ function linksOf({ extents }: Topology): number {
 /** Sets of functions between which messages go, joined where they have one in common. */
 interface FunctionSets {
   names: string[][];
-  /** By call, and behind them outside of all: its set; NONE without messages. */
-  ofCall: Int32Array;
+  /** By region, and behind them outside of all: its set; NONE without messages. */
+  ofRegion: readonly number[];
 }
 
-function functionSets({ trace, ties, contextWithoutChoice }: Refilled): FunctionSets {
-  const { events, calls, transfers, regions } = trace;
-  // Outside of functions is a place of its own, behind all regions.
-  const regionOf = new Int32Array(calls.count + 1).fill(regions.length);
-  for (let call = 0; call < calls.count; call++) {
-    const context = contextWithoutChoice[call]!;
-    if (context !== NONE) regionOf[call] = calls.region[context]!;
-  }
-  const above = Int32Array.from({ length: regions.length + 1 }, (_, region) => region);
+function functionSets(found: Refilled, times: CallTimes): FunctionSets {
+  const { regions } = found.trace;
+  const { above, isUsed } = joinedFunctions(found, times);
   const rootOf = (region: number): number => {
     let root = region;
     while (above[root] !== root) root = above[root]!;
-    above[region] = root;
     return root;
   };
-  const isUsed = new Uint8Array(above.length);
-  const { tie } = ties;
-  const { call: callOf, transfer } = events;
-  const { kind } = transfers;
-  const behind = calls.count;
-  let [last, lastOther]: number[] = [NONE, NONE];
-  for (let event = 0; event < events.count; event++) {
-    const other = tie[event]!;
-    if (other === NONE || kind[transfer[event]!] !== KIND.send) continue;
-    const own = callOf[event]!;
-    const partner = callOf[other]!;
-    // Messages of a call mostly go to the same ones.
-    if (own === last && partner === lastOther) continue;
-    last = own;
-    lastOther = partner;
-    const sending = regionOf[own === NONE ? behind : own]!;
-    const receiving = regionOf[partner === NONE ? behind : partner]!;
-    isUsed[sending] = 1;
-    isUsed[receiving] = 1;
-    if (above[sending] !== above[receiving]) above[rootOf(sending)] = rootOf(receiving);
-  }
   const members = new Map<number, number[]>();
   for (const [region, used] of isUsed.entries())
     if (used === 1) entryOf(members, rootOf(region), () => []).push(region);
@@ -204,8 +173,34 @@ function functionSets({ trace, ties, contextWithoutChoice }: Refilled): Function
   const names = [...members.values()].map((own) =>
     own.flatMap((region) => regions[region]?.name ?? []).sort(),
   );
-  const setOfRegion = above.map((_, region) => sets.indexOf(rootOf(region)));
-  return { names, ofCall: regionOf.map((region) => setOfRegion[region]!) };
+  return { names, ofRegion: Array.from(above, (_, region) => sets.indexOf(rootOf(region))) };
+}
+
+/** See joinFunctions; outside of functions is a place of its own, behind all regions. */
+function joinedFunctions(
+  { trace, ties, contextWithoutChoice }: Refilled,
+  times: CallTimes,
+): { above: Int32Array; isUsed: Uint8Array } {
+  const { events, calls, transfers, regions } = trace;
+  const bytes = 12 * events.count + 8 * calls.count + transfers.count + 9 * regions.length + 4096;
+  const { kernels, workspace, holding } = kernelsForCalls(times, bytes);
+  return workspace.scratch(() => {
+    const above = workspace.integers(regions.length + 1);
+    for (let region = 0; region < above.length; region++) above[region] = region;
+    const isUsed = workspace.bytes(above.length).fill(0);
+    const columns = {
+      above,
+      isUsed,
+      transfer: holding(events.transfer.subarray(0, events.count)),
+      kind: holding(transfers.kind.subarray(0, transfers.count)),
+      tie: holding(ties.tie),
+      callOf: holding(events.call.subarray(0, events.count)),
+      context: holding(contextWithoutChoice),
+      region: holding(calls.region.subarray(0, calls.count)),
+    };
+    kernels.joinFunctions(columns, { events: events.count, outside: regions.length });
+    return { above: above.slice(), isUsed: isUsed.slice() };
+  });
 }
 
 /**
@@ -215,12 +210,12 @@ function functionSets({ trace, ties, contextWithoutChoice }: Refilled): Function
  * @returns event indexes by set
  */
 function messagesOf(
-  { trace, ties }: Refilled,
-  { postedBy, completedBy }: Pick<CallTimes, 'postedBy' | 'completedBy'>,
+  { trace, ties, contextWithoutChoice }: Refilled,
+  { postedBy, completedBy }: CallTimes,
   process: number,
-  { ofCall, isGivenUp }: Pick<FunctionSets, 'ofCall'> & { isGivenUp: Uint8Array },
+  { ofRegion, isGivenUp }: Pick<FunctionSets, 'ofRegion'> & { isGivenUp: Uint8Array },
 ): Map<number, number[]> {
-  const { events, transfers, processStart, calls } = trace;
+  const { events, transfers, processStart, calls, regions } = trace;
   const isSend = (event: number): boolean => transfers.kind[events.transfer[event]!] === KIND.send;
   const turnOf = (event: number): number => (isSend(event) ? postedBy : completedBy)[event]!;
   const found = new Map<number, number[]>();
@@ -228,7 +223,8 @@ function messagesOf(
   const end = processStart[process + 1]!;
   for (let event = processStart[process]!; event < end; event++) {
     const call = callOf[event]!;
-    const set = ofCall[call === NONE ? calls.count : call]!;
+    const context = call === NONE ? NONE : contextWithoutChoice[call]!;
+    const set = ofRegion[context === NONE ? regions.length : calls.region[context]!]!;
     if (set === NONE || isGivenUp[set] === 1) continue;
     if (transfers.kind[events.transfer[event]!] === KIND.collective) continue;
     // Who completed an inferred receive is not known: no refill.
