@@ -61,7 +61,9 @@ function start(): void {
   document.addEventListener('click', ({ target }) => chosenProcess(target, figures));
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Enter' || !(target instanceof Element)) return;
-    chosenProcess(target.matches('.at') ? target : target.querySelector('.at'), figures);
+    const reached = target.matches('.at') ? target : target.querySelector('.at');
+    chosenProcess(reached, figures);
+    if (reached !== target) reached?.closest('a')?.dispatchEvent(new MouseEvent('click', { bubbles: true }));
   });
   // On paper nothing can be unfolded.
   const folded: HTMLDetailsElement[] = [];

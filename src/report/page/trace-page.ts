@@ -201,7 +201,8 @@ const SLOW_INSTANCES: Figure[] = [
     title: ['Slow instances over processes and time'],
     says: [
       'What each process took part in. The more of the time of a place is that of slow instances, the ',
-      'stronger is the colour of the inspection affinity that most of it has.',
+      'stronger is the colour of the inspection affinity that most of it has: high affinity means much time ',
+      'lost (severity) with little to look through (complexity), so look there first.',
     ],
   },
   {
@@ -209,8 +210,8 @@ const SLOW_INSTANCES: Figure[] = [
     isFolded: true,
     title: ['Severity and complexity of slow instances'],
     says: [
-      'A dot an instance, its weights among the slow ones of its phase: above the ray of 60° affinity is ',
-      'high, below that of 30° low.',
+      'A dot an instance, by its shares of the severity and of the complexity of all slow ones of its phase: ',
+      'above the ray of 60° affinity is high, below that of 30° low.',
     ],
   },
   {

@@ -3,7 +3,7 @@ import type { TracePictures } from '../../measure/pictures/trace.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { type Group, namesCell, range, slowIn, totalNs, wholeName } from '../text/views/analysis/cells.ts';
-import { dividedColumn, judgementColumns, lastToArrive } from '../text/views/analysis/phases.ts';
+import { dividedColumn, judgementColumns, lastToArrive, SYMBOLS } from '../text/views/analysis/phases.ts';
 import { table } from '../text/views/table.ts';
 import type { Phrase } from '../text/words/phrase.ts';
 import { bytes, count, counted, duration, NO_BREAK } from '../text/words/quantities.ts';
@@ -180,6 +180,7 @@ export function slowTable({ slowInstances, families }: AnalysisDocument, picture
       'Longest event',
       'left',
       ({ longestEvent: { process, symbol, durationNs } }) => `P${process} ${symbol}, ${duration(durationNs)}`,
+      SYMBOLS,
     ],
   ]);
   return printed(shown, 'Slow instances', around) + more(slowInstances.length, rows.length, 'slow instance');

@@ -40,7 +40,7 @@ export interface Raster {
 }
 
 /** Around the cells, in pixels. */
-export const MARGIN = { left: 52, right: 12, top: 6, bottom: 34 };
+export const MARGIN = { left: 56, right: 12, top: 22, bottom: 38 };
 
 /** First of what a row or column stands for, where so many are shared out to bins; from 0. */
 export function firstOf(bin: number, all: number, bins: number): number {
