@@ -6,7 +6,11 @@ import { areUnpacked, unpack, unpacked } from './unpack.ts';
 /** Takes a figure from the page, or shows it again; where a fold has nothing else, it goes with it. */
 export function hideFigure(element: HTMLElement, isHidden = true): void {
   const fold = element.parentElement;
-  (fold?.localName === 'details' ? fold : element).hidden = isHidden;
+  const hidden = fold?.localName === 'details' ? fold : element;
+  hidden.hidden = isHidden;
+  const title = hidden.querySelector('h2');
+  const entry = title === null ? null : document.querySelector(`.contents a[href="#${title.id}"]`);
+  if (entry?.parentElement) entry.parentElement.hidden = isHidden;
 }
 
 export class PageFigure {

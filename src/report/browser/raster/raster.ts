@@ -35,6 +35,8 @@ export interface Raster {
   still?(width: number): Element[];
   /** A row (from the top) that stands out, with its name instead of a tick's. */
   emphasis?: { row: number; name: string };
+  /** Which slow instance a click draws, by place in the list; null: none there. */
+  drawsAt?(row: number, column: number): number | null;
   /** Which process a click chooses, by row from the top; left out: none. */
   processOf?(row: number): number;
 }
