@@ -6,7 +6,11 @@ import { areUnpacked, unpack, unpacked } from './unpack.ts';
 /** Takes a figure from the page, or shows it again; where a fold has nothing else, it goes with it. */
 export function hideFigure(element: HTMLElement, isHidden = true): void {
   const fold = element.parentElement;
-  (fold?.localName === 'details' ? fold : element).hidden = isHidden;
+  const hidden = fold?.localName === 'details' ? fold : element;
+  hidden.hidden = isHidden;
+  const title = hidden.querySelector('h2');
+  const entry = title === null ? null : document.querySelector(`.contents a[href="#${title.id}"]`);
+  if (entry?.parentElement) entry.parentElement.hidden = isHidden;
 }
 
 export class PageFigure {
@@ -78,13 +82,22 @@ export class PageFigure {
     reportError(error);
   }
 
-  /** A picture is one thing to a screen reader, with the figure's words; keys reach its marks (hover.ts). */
+  /**
+   * A picture is one thing to a screen reader, with the figure's words; the Tab key reaches it once, arrow keys
+   * its marks (hover.ts). One with links is a group, in which these are read.
+   */
   private show(drawn: Element): void {
     const words = this.element.querySelector('figcaption p')?.textContent ?? '';
     const pictures = drawn.matches('svg, canvas') ? [drawn] : [...drawn.querySelectorAll('svg, canvas')];
     for (const picture of pictures) {
       adoptTitles(picture);
-      picture.setAttribute('role', 'img');
+      const links = nameLinks(picture);
+      picture.setAttribute('role', links > 0 ? 'group' : 'img');
+      // Kinds of marks, as the plotting library calls them: no names to read out.
+      for (const group of picture.querySelectorAll('g[aria-label]')) {
+        group.setAttribute('data-marks', group.getAttribute('aria-label')!);
+        group.removeAttribute('aria-label');
+      }
       if (!picture.hasAttribute('aria-label')) picture.setAttribute('aria-label', words);
       if (picture.matches('canvas') || picture.querySelector('[data-hover]') !== null) {
         picture.setAttribute('tabindex', '0');
@@ -94,6 +107,18 @@ export class PageFigure {
     this.place.replaceChildren(drawn);
     giveBack();
   }
+}
+
+/** Links of a picture are called what they say when they are pointed at, and reached by arrow keys only. @returns how many */
+function nameLinks(picture: Element): number {
+  const links = picture.querySelectorAll('a');
+  for (const link of links) {
+    const says =
+      link.getAttribute('data-hover') ?? link.querySelector('[data-hover]')?.getAttribute('data-hover');
+    link.setAttribute('aria-label', says ?? '');
+    link.setAttribute('tabindex', '-1');
+  }
+  return links.length;
 }
 
 let groups = 0;

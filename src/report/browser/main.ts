@@ -61,7 +61,9 @@ function start(): void {
   document.addEventListener('click', ({ target }) => chosenProcess(target, figures));
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Enter' || !(target instanceof Element)) return;
-    chosenProcess(target.matches('.at') ? target : target.querySelector('.at'), figures);
+    const reached = target.matches('.at') ? target : target.querySelector('.at');
+    // As if it had been clicked: a process is chosen, an instance drawn, a link followed.
+    reached?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
   });
   // On paper nothing can be unfolded.
   const folded: HTMLDetailsElement[] = [];
@@ -85,7 +87,7 @@ function drawAgain(figures: readonly PageFigure[]): void {
   for (const figure of figures) figure.drawAgain(isDark());
 }
 
-/** A mark with `data-process` was chosen: its benchmark's figures show it, the map comes into view. */
+/** A mark with `data-process` was chosen: its benchmark's figures show it; the reader stays where they are. */
 function chosenProcess(target: EventTarget | null, figures: readonly PageFigure[]): void {
   const mark = target instanceof Element ? target.closest('[data-process]') : null;
   const home = mark?.closest<HTMLElement>('figure[data-plot]');
@@ -94,8 +96,6 @@ function chosenProcess(target: EventTarget | null, figures: readonly PageFigure[
   const same = figures.filter(({ element }) => element.dataset['benchmark'] === home.dataset['benchmark']);
   for (const figure of same) figure.process = figure.process === process ? null : process;
   drawAgain(same);
-  const map = same.find(({ element }) => element !== home && element.dataset['plot'] === 'lateness-map');
-  map?.element.scrollIntoView({ block: 'nearest' });
 }
 
 function isDark(): boolean {

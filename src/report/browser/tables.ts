@@ -11,9 +11,29 @@ export function startTables(): void {
     const body = table.tBodies[0];
     if (body === undefined) continue;
     const rows = [...body.rows];
+    makeOneStop([...body.querySelectorAll<HTMLElement>('[data-draws]')]);
     if (rows.length >= MIN_ROWS_TO_SORT) makeSortable(table, body, rows);
     if (rows.length >= MIN_ROWS_TO_FILTER) table.parentElement?.before(tableFilter(table, rows));
   }
+}
+
+/** The Tab key stops at one of them, arrow keys lead to those that are seen above and below. */
+function makeOneStop(links: readonly HTMLElement[]): void {
+  links.forEach((link, i) => {
+    link.tabIndex = i === 0 ? 0 : -1;
+    link.addEventListener('focus', () => {
+      for (const each of links) each.tabIndex = each === link ? 0 : -1;
+    });
+    link.addEventListener('keydown', (event) => {
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      if (step === undefined) return;
+      event.preventDefault();
+      const seen = [
+        ...(link.closest('tbody')?.querySelectorAll<HTMLElement>('tr:not([hidden]) [data-draws]') ?? []),
+      ];
+      seen[seen.indexOf(link) + step]?.focus();
+    });
+  });
 }
 
 /** Titles become buttons: largest numbers or first letters come first, then last, then all is as it was. */

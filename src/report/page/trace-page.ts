@@ -8,12 +8,13 @@ import { readableNames, withReadableNames } from '../text/words/function-names.t
 import { capitalised, type Phrase } from '../text/words/phrase.ts';
 import { count, counted } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
+import { withContents } from './contents.ts';
 import { type Figure, renderFigure, sequenceFigures } from './figure.ts';
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
 import { programHtml, type ShownProgram } from './program-loops.ts';
-import { familiesHtml, MAX_TABLE_ROWS, phasesTable, slowTable } from './trace-tables.ts';
+import { familiesHtml, MAX_TABLE_ROWS, phasesTable, slowHtml } from './trace-tables.ts';
 import { waitingLayers, waitTree } from './wait-tree.ts';
 
 /** What the page shows in its own way, above the other sections. */
@@ -71,25 +72,30 @@ export function renderTracePage(
   const title = headline(document);
   const print = (some: readonly Section[]): string =>
     printHtml(some.map(shortened), { addressOf: () => null });
-  const body = [
+  const head = [
     `<header>\n<h1>${phraseHtml([{ words: title }])}</h1>`,
     print(answers.map(asParagraphs)),
     `${print(overview.map(asList))}\n</header>`,
-    ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
-    ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
-    ...figuresOfProcesses(pictures).map(renderFigure),
-    renderFigure(ALL_INSTANCES),
-    '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
-    familiesHtml(document, pictures),
-    '</section>',
-    ...mergedProgram(pictures),
-    ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
-    ...slowHtml(document, pictures),
-    ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
-    ...(shown.waitingLayers ? [renderFigure(WAITING_ON_GRID)] : []),
-    print(waiting),
-    '<footer><p>Made by commgate from one trace. Times of groups are medians.</p></footer>',
   ].join('\n');
+  const { contents, body: parted } = withContents(
+    [
+      ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
+      ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
+      ...figuresOfProcesses(pictures).map(renderFigure),
+      renderFigure(ALL_INSTANCES),
+      '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
+      familiesHtml(document, pictures),
+      '</section>',
+      ...mergedProgram(pictures),
+      ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
+      ...slowPart(document, pictures),
+      ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
+      ...(shown.waitingLayers ? [renderFigure(WAITING_ON_GRID)] : []),
+      print(waiting),
+      '<footer><p>Made by commgate from one trace. Times of groups are medians.</p></footer>',
+    ].join('\n'),
+  );
+  const body = [head, contents, parted].join('\n');
   return renderPage({ title, body, document: shown }, parts);
 }
 
@@ -201,7 +207,8 @@ const SLOW_INSTANCES: Figure[] = [
     title: ['Slow instances over processes and time'],
     says: [
       'What each process took part in. The more of the time of a place is that of slow instances, the ',
-      'stronger is the colour of the inspection affinity that most of it has.',
+      'stronger is the colour of the inspection affinity that most of it has: high affinity means much time ',
+      'lost (severity) with little to look through (complexity), so look there first.',
     ],
   },
   {
@@ -209,8 +216,8 @@ const SLOW_INSTANCES: Figure[] = [
     isFolded: true,
     title: ['Severity and complexity of slow instances'],
     says: [
-      'A dot an instance, its weights among the slow ones of its phase: above the ray of 60° affinity is ',
-      'high, below that of 30° low.',
+      'A dot an instance, by its shares of the severity and of the complexity of all slow ones of its phase: ',
+      'above the ray of 60° affinity is high, below that of 30° low.',
     ],
   },
   {
@@ -218,17 +225,17 @@ const SLOW_INSTANCES: Figure[] = [
     title: ['One slow instance'],
     says: [
       'What each process does from the beginning of the instance to its end. ',
-      'The positions in the table below draw theirs.',
+      'What is chosen in another picture or in the table below is drawn beside it.',
     ],
   },
 ];
 
-function slowHtml(document: AnalysisDocument, pictures: TracePictures): string[] {
+function slowPart(document: AnalysisDocument, pictures: TracePictures): string[] {
   if (document.slowInstances.length === 0) return [];
   return [
     ...SLOW_INSTANCES.map(renderFigure),
-    '<section class="section" id="section-slow"><h2>Slow instances, by affinity and time lost</h2>',
-    slowTable(document, pictures),
+    '<section class="section" id="section-slow"><h2>Slow instances by cause</h2>',
+    slowHtml(document, pictures),
     '</section>',
   ];
 }

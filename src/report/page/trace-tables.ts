@@ -3,7 +3,7 @@ import type { TracePictures } from '../../measure/pictures/trace.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { type Group, namesCell, range, slowIn, totalNs, wholeName } from '../text/views/analysis/cells.ts';
-import { dividedColumn, judgementColumns, lastToArrive } from '../text/views/analysis/phases.ts';
+import { dividedColumn, judgementColumns, lastToArrive, SYMBOLS } from '../text/views/analysis/phases.ts';
 import { table } from '../text/views/table.ts';
 import type { Phrase } from '../text/words/phrase.ts';
 import { bytes, count, counted, duration, NO_BREAK } from '../text/words/quantities.ts';
@@ -14,6 +14,8 @@ export const MAX_TABLE_ROWS = 200;
 
 /** Families that are shown with their patterns, groups of each, figures of exchanges of each. */
 export const MAX_FAMILIES = 24;
+/** Rows of causes: what is behind these lost little. */
+const MAX_CAUSES = 20;
 const MAX_GROUPS_OF_FAMILY = 20;
 const MAX_FIGURES_OF_FAMILY = 3;
 
@@ -22,6 +24,13 @@ type Around = Map<Phrase, (html: string) => string>;
 
 function printed(shown: Table, title: string, around: Around = new Map()): string {
   return tableHtml(shown, title, (phrase) => (around.get(phrase) ?? ((html) => html))(phraseHtml(phrase)));
+}
+
+/** What is there on demand. */
+function foldOf(title: string, inside: readonly string[]): string {
+  return inside.length === 0
+    ? ''
+    : `<details class="demand"><summary>${escapeHtml(title)}</summary>\n${inside.join('\n')}\n</details>`;
 }
 
 function more(rows: number, shown: number, noun: string): string {
@@ -99,7 +108,7 @@ export function familiesHtml(document: AnalysisDocument, pictures: TracePictures
     .map((family, i) => familyHtml(family, familyAnchor(i), patterns, drawn));
   const left = more(families.length, MAX_TABLE_ROWS, 'family of patterns');
   return `${printed(shown, 'Families of patterns')}${left}
-${shownFamilies.join('\n')}`;
+${foldOf(`Patterns of ${counted(shownFamilies.length, 'family', 'families')}`, shownFamilies)}`;
 }
 
 function familyHtml(
@@ -145,26 +154,110 @@ ${figures.join('\n')}
 </details>`;
 }
 
-/** Slow instances in the order in which they are drawn: each row draws its own. */
-export function slowTable({ slowInstances, families }: AnalysisDocument, pictures: TracePictures): string {
-  const byPosition = new Map(slowInstances.map((slow) => [slow.position, slow]));
-  const familyOf = new Map(
-    families.flatMap(({ name, patterns: own }) => own.map((pattern) => [pattern, name] as const)),
-  );
-  const rows = pictures.slow.position.slice(0, MAX_TABLE_ROWS).map((position) => byPosition.get(position)!);
-  const around: Around = new Map();
-  const drawing = (slow: SlowInstance, i: number): Phrase => {
+interface ShownSlow {
+  slow: SlowInstance;
+  /** Its place in the list of those that are drawn. */
+  place: number;
+}
+
+/** Cells with the position of a slow instance, each a link that draws it. */
+class Drawing {
+  readonly around: Around = new Map();
+
+  cell({ slow, place }: ShownSlow): Phrase {
     const cell: Phrase = [count(slow.position)];
-    around.set(cell, (html) => `<a href="#slow-instance" data-draws="${i}">${html}</a>`);
+    this.around.set(cell, (html) => `<a href="#slow-instance" data-draws="${place}">${html}</a>`);
     return cell;
-  };
-  const cells = new Map(rows.map((row, i) => [row, drawing(row, i)]));
+  }
+}
+
+/** Slow instances of one cause: what others waited for, whom, in which family. */
+interface SlowCause {
+  of: ShownSlow[];
+  lostNs: number;
+}
+
+/** Slow instances by cause, most time lost first, and behind a fold one by one in the order in which they are drawn. */
+export function slowHtml(document: AnalysisDocument, pictures: TracePictures): string {
+  const byPosition = new Map(document.slowInstances.map((slow) => [slow.position, slow]));
+  const all = pictures.slow.position.map((position, place) => ({ slow: byPosition.get(position)!, place }));
+  const familyOf = new Map(
+    document.families.flatMap(({ name, patterns: own }) => own.map((pattern) => [pattern, name] as const)),
+  );
+  const ones = slowTable(document, all, (pattern) => familyOf.get(pattern) ?? '');
+  const causes = causesOf(all, (pattern) => familyOf.get(pattern) ?? '');
+  // By cause one by one is no shorter.
+  if (causes.length === all.length) return ones;
+  return `${causesTable(causes, familyOf)}\n${foldOf('Slow instances one by one', [ones])}`;
+}
+
+function lostNs({ durationNs, medianNs }: SlowInstance): number {
+  return durationNs - medianNs;
+}
+
+function causesOf(all: readonly ShownSlow[], familyOf: (pattern: string) => string): SlowCause[] {
+  const found = new Map<string, SlowCause>();
+  for (const each of all) {
+    const { cause, culprit, pattern } = each.slow;
+    const key = `${cause} ${culprit} ${familyOf(pattern)}`;
+    const own = found.get(key) ?? { of: [], lostNs: 0 };
+    own.of.push(each);
+    own.lostNs += lostNs(each.slow);
+    found.set(key, own);
+  }
+  for (const { of } of found.values()) of.sort((a, b) => lostNs(b.slow) - lostNs(a.slow));
+  return [...found.values()].sort((a, b) => b.lostNs - a.lostNs);
+}
+
+function causesTable(causes: readonly SlowCause[], familyOf: ReadonlyMap<string, string>): string {
+  const rows = causes.slice(0, MAX_CAUSES).map((cause) => ({ ...cause, worst: cause.of[0]! }));
+  const drawing = new Drawing();
+  const cells = new Map(rows.map((row) => [row, drawing.cell(row.worst)]));
+  const shown = table({ noun: 'cause' }, rows, [
+    ['Cause', 'left', ({ worst: { slow } }) => `${slow.cause.replace(' ', NO_BREAK)} P${slow.culprit}`],
+    ['Family', 'left', ({ worst: { slow } }) => wholeName(familyOf.get(slow.pattern) ?? '', false)],
+    ['Slow', 'right', ({ of }) => count(of.length), 'slow instances of this cause'],
+    ['Lost', 'right', (row) => duration(row.lostNs), 'more than the medians of their groups'],
+    [
+      'High affinity',
+      'right',
+      ({ of }) => count(of.filter(({ slow }) => slow.inspectionAffinity === 'High').length),
+    ],
+    [
+      'Phases',
+      'left',
+      ({ of }) =>
+        range(
+          of.map(({ slow }) => slow.phase),
+          count,
+        ),
+    ],
+    [
+      'Worst',
+      'right',
+      (row) => cells.get(row)!,
+      'position of the instance that lost most: choose it to see it',
+    ],
+  ]);
+  const title = 'Slow instances by cause';
+  return printed(shown, title, drawing.around) + more(causes.length, rows.length, 'cause');
+}
+
+function slowTable(
+  { slowInstances }: AnalysisDocument,
+  all: readonly ShownSlow[],
+  familyOf: (pattern: string) => string,
+): string {
+  const drawing = new Drawing();
+  const shownOnes = all.slice(0, MAX_TABLE_ROWS);
+  const rows = shownOnes.map(({ slow }) => slow);
+  const cells = new Map(shownOnes.map((each) => [each.slow, drawing.cell(each)]));
   const shown = table({ noun: 'slow instance' }, rows, [
     ['Affinity', 'left', ({ inspectionAffinity }) => inspectionAffinity],
     ['Position', 'right', (slow) => cells.get(slow)!],
     ['Phase', 'right', ({ phase }) => count(phase)],
     ['Pattern', 'left', ({ pattern }) => pattern],
-    ['Family', 'left', ({ pattern }) => wholeName(familyOf.get(pattern) ?? '', false)],
+    ['Family', 'left', ({ pattern }) => wholeName(familyOf(pattern), false)],
     ['Bytes', 'right', (slow) => bytes(slow.bytes)],
     ['Duration', 'right', ({ durationNs }) => duration(durationNs)],
     [
@@ -180,7 +273,11 @@ export function slowTable({ slowInstances, families }: AnalysisDocument, picture
       'Longest event',
       'left',
       ({ longestEvent: { process, symbol, durationNs } }) => `P${process} ${symbol}, ${duration(durationNs)}`,
+      SYMBOLS,
     ],
   ]);
-  return printed(shown, 'Slow instances', around) + more(slowInstances.length, rows.length, 'slow instance');
+  return (
+    printed(shown, 'Slow instances', drawing.around) +
+    more(slowInstances.length, rows.length, 'slow instance')
+  );
 }

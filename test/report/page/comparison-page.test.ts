@@ -212,16 +212,16 @@ describePages('the page of a comparison', () => {
       const panel = 'figure[data-plot=durations] .panels > div:first-child';
       const { evidence, candidateNs } = first;
       const medians = [...(evidence.by === 'history' ? evidence.runsNs : []), candidateNs];
-      const said = await texts(page, `${panel} g[aria-label=bar] rect`, 'data-hover');
+      const said = await texts(page, `${panel} g[data-marks=bar] rect`, 'data-hover');
       expect(said.map((text) => text.split('\n')[0]!.split('median ')[1])).toEqual(medians.map(duration));
       const { durationsNs } = demo.pictures![0]!.groups[0]!.now;
       expect(said.at(-1)).toContain(`${duration(durationsNs[0]!)} to ${duration(durationsNs.at(-1)!)}`);
-      const ticks = `${panel} g[aria-label=tick] line`;
+      const ticks = `${panel} g[data-marks=tick] line`;
       expect(distanceFromLine(medians.map(Math.log), await numbers(page, ticks, 'x1'))).toBeLessThan(0.6);
       await page.getByLabel('linear').first().check();
       expect(distanceFromLine(medians, await numbers(page, ticks, 'x1'))).toBeLessThan(0.6);
 
-      const bars = 'figure[data-plot=waiting-caused] g[aria-label=bar] rect';
+      const bars = 'figure[data-plot=waiting-caused] g[data-marks=bar] rect';
       const { waitingCausedNs } = demo.pictures![0]!.now;
       expect(distanceFromLine(waitingCausedNs!, (await numbers(page, bars, 'width')).slice(-4))).toBeLessThan(
         0.6,
@@ -294,10 +294,10 @@ describePages('the page of a comparison', () => {
       expect(await figure.locator('rect[data-process]').count()).toBe(8);
       expect(await figure.locator('.message').count()).toBe(1);
       expect(await figure.locator('svg').textContent()).toContain('… 1,016 more processes');
-      const dots = 'figure[data-plot=plane] g[aria-label=dot] circle';
+      const dots = 'figure[data-plot=plane] g[data-marks=dot] circle';
       const [xs, ys] = [await numbers(page, dots, 'cx'), await numbers(page, dots, 'cy')];
       const rays = await page
-        .locator('figure[data-plot=plane] g[aria-label=link] path')
+        .locator('figure[data-plot=plane] g[data-marks=link] path')
         .first()
         .getAttribute('d');
       const [, x0, y0] = /^M([\d.]+),([\d.]+)/.exec(rays!)!.map(Number);

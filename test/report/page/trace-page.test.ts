@@ -115,6 +115,13 @@ describePages('the page of a trace', () => {
       await drawn(page, 'waiting-on-grid', 'canvas');
       await drawn(page, 'wait-tree', '.tree');
       expect(await page.locator('.needs-script:visible').count()).toBe(0);
+      const parts = page.locator('.contents a:visible');
+      expect(await parts.count()).toBeGreaterThan(8);
+      const places = (
+        await page.locator('main h2:visible').evaluateAll((all) => all.map(({ id }) => id))
+      ).filter(Boolean);
+      const leadTo = await parts.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)));
+      expect(leadTo).toEqual(places);
       const bands = page.locator('figure[data-plot="phases"] a');
       expect(await bands.count()).toBe(shown.document.phases.length);
       {
@@ -128,7 +135,8 @@ describePages('the page of a trace', () => {
         expect(await first.nth(position - 1).textContent()).toContain(`${duration(durationNs)}, slow`);
       }
       {
-        const family = page.locator('#section-families > details').first();
+        const family = page.locator('#section-families .demand > details').first();
+        await page.locator('#section-families > .demand > summary').click();
         await family.locator('summary').first().click();
         await family.locator('details summary').first().click();
         await family.locator('figure[data-plot="exchange"] svg').first().waitFor();
@@ -163,11 +171,31 @@ describePages('the page of a trace', () => {
       {
         await drawn(page, 'slow-instance');
         const { position, durationNs } = shown.pictures.slow;
-        const links = page.locator('#section-slow a');
+        // Each cause once, the instances one by one on demand.
+        const causes = page.locator('#section-slow > .table tbody tr');
+        const slow = await causes.locator('td:nth-child(3)').allTextContents();
+        expect(slow.reduce((sum, each) => sum + Number(each), 0)).toBe(position.length);
+        expect(slow.length).toBeLessThan(position.length);
+        await page.locator('#section-slow > .demand > summary').click();
+        const links = page.locator('#section-slow .demand a');
         expect(await links.allTextContents()).toEqual(position.map(count));
+        await links.nth(2).scrollIntoViewIfNeeded();
+        const before = await page.evaluate('scrollY');
         await links.nth(2).click();
         const title = `position ${count(position[2]!)}: ${duration(durationNs[2]!)}`;
-        await expect.poll(() => page.textContent('#slow-instance svg')).toContain(title);
+        expect(await page.locator('.beside').textContent()).toContain(title);
+        expect(await page.textContent('#slow-instance svg')).toContain(title);
+        // Tab stops at one of all; arrow keys lead to the next, Enter opens it, Escape leads back.
+        expect(await page.locator('#section-slow .demand a[tabindex="0"]').count()).toBe(1);
+        await links.nth(2).focus();
+        await page.keyboard.press('ArrowDown');
+        await page.keyboard.press('Enter');
+        const next = `position ${count(position[3]!)}: ${duration(durationNs[3]!)}`;
+        expect(await page.locator('.beside').textContent()).toContain(next);
+        await page.keyboard.press('Escape');
+        expect(await page.locator('.beside').isVisible()).toBe(false);
+        expect(await page.evaluate('document.activeElement.textContent')).toBe(count(position[3]!));
+        expect(await page.evaluate('scrollY')).toBe(before);
         await page.selectOption('#slow-instance select', '0');
         expect(await page.textContent('#slow-instance svg')).toContain(`position ${count(position[0]!)}:`);
       }

@@ -11,7 +11,7 @@ import { shiftId } from './accepted-shift.ts';
 export const MIN_LEVEL_RUNS = 5;
 
 /** Shifts of fewer percent than this are noise to everybody: significant, but no news. */
-const MIN_SHIFT_FACTOR = 1.05;
+export const MIN_SHIFT_FACTOR = 1.05;
 
 /** Groups with less of the run are not watched: they would have to take twice as long to count in a check. */
 export const MIN_WATCHED_SHARE = 0.002;

@@ -28,7 +28,7 @@ export function startSparks(overview: OverviewPage): void {
   });
 }
 
-function line({ sparks, open, accepted }: OverviewPage, row: number, words: string): Element {
+function line({ sparks, noise, open, accepted }: OverviewPage, row: number, words: string): Element {
   const digits = sparks[row] ?? '';
   const step = WIDTH / Math.max(1, digits.length);
   let path = '';
@@ -43,11 +43,14 @@ function line({ sparks, open, accepted }: OverviewPage, row: number, words: stri
     path += `${isDown ? 'L' : 'M'}${(step * (i + 0.5)).toFixed(1)} ${y.toFixed(1)}${isDown ? '' : 'h.01'}`;
     isDown = true;
   });
+  const half = ((noise[row] ?? 0) / TOP_DIGIT) * (HEIGHT - 4);
+  const band = { class: 'spark-band', y: HEIGHT / 2 - half, width: WIDTH, height: 2 * half };
   const mark = (name: string) => (point: number) =>
     svg('path', { class: name, d: `M${(step * point).toFixed(1)} 0V${HEIGHT}` });
   return svg(
     'svg',
     { width: WIDTH, height: HEIGHT, role: 'img', 'aria-label': words, 'data-hover': words },
+    svg('rect', band),
     ...(accepted[row] ?? []).map(mark('accepted-shift')),
     ...(open[row] ?? []).map(mark('open-shift')),
     svg('path', { class: 'spark-line', d: path }),

@@ -14,9 +14,12 @@ const COLOURS: Record<Kind, string> = {
   files: 'var(--good)',
   offCore: 'var(--doubt)',
   tracer: 'var(--message)',
-  starting: 'var(--line)',
+  starting: 'var(--soft)',
   unexplained: 'var(--late)',
 };
+
+/** Letters on kinds that leave them readable, in light and in dark windows. */
+const INKS: Partial<Record<Kind, string>> = { computing: 'var(--ink)', waiting: '#1b1f24' };
 
 /** Pixels. */
 const LABELS = 64;
@@ -82,13 +85,13 @@ function partOfBar(
   const times = `before ${duration(beforeNs)}, now ${duration(nowNs)}`;
   const says = `${name}\n${times}\n${difference(nowNs - beforeNs)}`;
   const words = duration(kind[side]);
-  const isLight = kind.kind === 'computing' || kind.kind === 'waiting';
-  const isLabelled = isLight && width > words.length * LETTER + 10;
+  const ink = INKS[kind.kind];
+  const isLabelled = ink !== undefined && width > words.length * LETTER + 10;
   return svg(
     'g',
     {},
     svg('rect', { x, y, width, height: BAR, fill: COLOURS[kind.kind] }, svg('title', {}, says)),
-    ...(isLabelled ? [svg('text', { x: x + 6, y: y + 20, 'font-size': 12, fill: 'var(--ink)' }, words)] : []),
+    ...(isLabelled ? [svg('text', { x: x + 6, y: y + 20, 'font-size': 12, fill: ink }, words)] : []),
   );
 }
 
@@ -113,7 +116,7 @@ function functionRows(
       return svg('rect', { ...box, opacity, fill: COLOURS[each.kind] }, svg('title', {}, words));
     };
     const label = (text: string, top: number): Element =>
-      svg('text', { x: 0, y: top + 9, 'font-size': 11, fill: 'var(--soft)' }, text);
+      svg('text', { x: 0, y: top + 9, 'font-size': 12, fill: 'var(--soft)' }, text);
     return svg(
       'g',
       {},

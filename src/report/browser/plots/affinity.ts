@@ -43,13 +43,13 @@ export const affinityPlane: Plot<TracePictures> = {
       y: { type: 'log', domain: [low, high] },
       marks: [
         axisX({
-          label: 'complexity: processes × events, weight in the phase →',
+          label: 'complexity (processes × events): share in its phase →',
           labelAnchor: 'right',
           tickFormat: weight,
           ticks: 4,
         }),
         axisY({
-          label: '↑ severity: duration ÷ bytes, weight in the phase',
+          label: '↑ severity (duration ÷ bytes): share in its phase',
           labelAnchor: 'top',
           tickFormat: weight,
           ticks: 4,

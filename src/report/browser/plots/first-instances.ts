@@ -10,10 +10,10 @@ import { type Plot, type Surface, unpackedJson } from './plot.ts';
 import { type ShownFirst, shownFirst } from './sequence.ts';
 
 /** Pixels: of a picture, at least; between two; inside of its frame; labels of rows; lines of words below. */
-const MIN_WIDTH = 152;
+const MIN_WIDTH = 160;
 const GAP = 12;
 const INSIDE = 6;
-const LABEL = 26;
+const LABEL = 34;
 const LINE = 15;
 
 /** Messages of a picture that have arrows: more are lines. */
@@ -62,7 +62,7 @@ function processesOf({ rows }: FirstInstance, { processes }: ShownFirst): number
 }
 
 function rowHeight(rows: number): number {
-  return rows <= 8 ? 13 : 10;
+  return rows <= 8 ? 14 : 13;
 }
 
 function lateOf(all: readonly FirstInstance[]): [colour: string, text: string][] {
@@ -126,7 +126,7 @@ function picture(instance: FirstInstance, shown: ShownFirst, place: Place, surfa
 }
 
 function rowLabel({ late }: FirstInstance, process: number, y: number, chosen: number | null): Element {
-  const label = { x: LABEL, y, dy: '0.35em', 'text-anchor': 'end', 'font-size': 9 };
+  const label = { x: LABEL, y, dy: '0.35em', 'text-anchor': 'end', 'font-size': 12 };
   const fill = process === late ? 'var(--late)' : process === chosen ? 'var(--ink)' : 'var(--soft)';
   const weight = process === late || process === chosen ? 700 : undefined;
   return svg('text', { ...label, fill, 'font-weight': weight }, `P${process}`);

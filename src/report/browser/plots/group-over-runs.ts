@@ -200,7 +200,7 @@ function bands({ runs }: HistoryDocument, visible: readonly number[]): Markish[]
       dx: 3,
       dy: -13,
       fill: 'var(--muted)',
-      fontSize: 10,
+      fontSize: 12,
     }),
   ];
 }
@@ -227,7 +227,7 @@ function shiftLines(shown: HistoryDocument, group: HistoryGroup, visible: readon
       dy: -13,
       fill: 'colour',
       fontWeight: 600,
-      fontSize: 11,
+      fontSize: 12,
     }),
   ];
 }

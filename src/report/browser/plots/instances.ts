@@ -47,6 +47,7 @@ export const instances: Plot<TracePictures> = {
       says: `Durations of ${count(shown.instances.count)} instances, ${count(shown.slow.count)} of them slow`,
       height: HEIGHT,
       cell: (row, column) => instanceWords(shown, dots, patterns, nearest(dots, row, column, 1, 1)[1]),
+      drawsAt: (_, column) => slowAt(shown, column),
       nearest: (row, column, down, across) => nearest(dots, row, column, down * REACH, across * REACH),
       paint: (context, window) =>
         paintDots(context, dots, looks, window, surface.width - MARGIN.left - MARGIN.right),
@@ -162,21 +163,31 @@ function nearest(
   return [dots.row[found]!, found];
 }
 
+/** The first of the instances of a dot, from 0, and the one behind its last. */
+function positionsOf({ count: all, shown }: TracePictures['instances'], dot: number): [number, number] {
+  return [Math.floor((dot * all) / shown), Math.floor(((dot + 1) * all) / shown)];
+}
+
+/** The first slow instance of a dot, by place in the list. */
+function slowAt({ instances, slow }: Pick<TracePictures, 'instances' | 'slow'>, dot: number): number | null {
+  const [first, behind] = positionsOf(instances, dot);
+  const place = slow.position.findIndex((position) => position > first && position <= behind);
+  return place < 0 ? null : place;
+}
+
 function instanceWords(
   { instances, families, familyOf, slow }: TracePictures,
   dots: Dots,
   bytes: Uint8Array,
   dot: number,
 ): string {
-  const [first, behind] = [dot, dot + 1].map((each) =>
-    Math.floor((each * instances.count) / instances.shown),
-  );
+  const [first, behind] = positionsOf(instances, dot);
   const pattern = numberAt(bytes, dot);
   const where =
-    behind! - first! > 1
-      ? `longest of positions ${count(first! + 1)}–${count(behind!)}`
-      : `position ${count(first! + 1)}`;
-  const k = slow.position.findIndex((position) => position > first! && position <= behind!);
+    behind - first > 1
+      ? `longest of positions ${count(first + 1)}–${count(behind)}`
+      : `position ${count(first + 1)}`;
+  const k = slowAt({ instances, slow }, dot) ?? -1;
   const family = visible(families[familyOf[pattern]!] ?? 'of another family');
   const about = `${where}: ${duration(dots.ns[dot]!)}\nCP${pattern + 1}: ${family}`;
   if (k < 0) return about;

@@ -159,7 +159,7 @@ function rasterOf(
     x: { label: 'instance', from: 0, to: instances, format: count, isWhole: true },
     y: isRanked
       ? processAxis('process', processes)
-      : { label: 'process', from: 0, to: rows, format: () => '', isWhole: true },
+      : { label: 'process', from: -0.5, to: rows - 0.5, format: (at) => nameOf(order[at]!), isWhole: true },
     says: [
       `${title || 'Lateness'}: ${count(processes)} processes, ${count(instances)} instances`,
       `the latest is ${nameOf(latest)}, ${duration(Math.max(...map.meanNs))} after the first on average`,

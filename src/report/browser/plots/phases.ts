@@ -3,7 +3,7 @@ import type { PhasePicture, SequencePicture } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../../analysis/slow-instances/ahp.ts';
 import { count, counted, duration } from '../../text/words/quantities.ts';
 import { shorten, visible } from '../../text/words/visible.ts';
-import { affinityColours } from '../raster/ramp.ts';
+import { affinityColours, FAMILY_COLOURS, OTHER_FAMILIES } from '../raster/ramp.ts';
 import { firstInstances } from './first-instances.ts';
 import { numberAt } from './instances.ts';
 import { choice, type Plot, type Surface } from './plot.ts';
@@ -14,10 +14,6 @@ import {
   type ShownSequence,
   shownSequence,
 } from './sequence.ts';
-
-/** Colours of the families with most instances, and of all others; told apart on white and on black. */
-const COLOURS = ['#4e79a7', '#f28e2b', '#59a14f', '#b07aa1', '#76b7b2', '#edc948', '#9c755f', '#ff9da7'];
-const OTHERS = '#8a929c';
 
 const BINS = 600;
 
@@ -88,9 +84,9 @@ function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, leads: b
       y2: 0.94,
       title: 'says',
       stroke: 'var(--paper)',
-      strokeWidth: 0.7,
+      strokeWidth: 1.5,
       fill: 'var(--moving)',
-      fillOpacity: ({ index }) => (index % 2 === 1 ? 0.85 : 0.45),
+      fillOpacity: ({ index }) => (index % 2 === 1 ? 1 : 0.88),
       ...(leads ? { href: ({ index }: PhasePicture) => `#phase-${index}` } : {}),
     }),
     text(named, {
@@ -98,6 +94,7 @@ function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, leads: b
       y: 0.5,
       fontSize: 12,
       fontWeight: 600,
+      fill: 'var(--paper)',
       pointerEvents: 'none',
       text: (band) => bandName(band),
     }),
@@ -152,7 +149,7 @@ function strip({ instances, families, familyOf }: SequencePicture, { unpacked }:
     if (last?.family === family) last.to = to;
     else {
       const rank = commonest.indexOf(family);
-      found.push({ family, from, to, fill: COLOURS[rank] ?? OTHERS, says: '' });
+      found.push({ family, from, to, fill: FAMILY_COLOURS[rank] ?? OTHER_FAMILIES, says: '' });
     }
   }
   for (const each of found) {

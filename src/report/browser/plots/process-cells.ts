@@ -52,12 +52,18 @@ function sliceOf(
   const isHere = place >= 0 && place < values.length;
   return {
     cells: { rows: down, columns: across, values, palette },
-    x: { label: isGrid ? 'x' : '', from: -0.5, to: across - 0.5, format: String, isWhole: true },
+    x: {
+      label: isGrid ? 'x' : 'processes further',
+      from: -0.5,
+      to: across - 0.5,
+      format: String,
+      isWhole: true,
+    },
     y: {
-      label: 'y',
+      label: isGrid ? 'y' : 'process',
       from: -0.5,
       to: down - 0.5,
-      format: (row) => (isGrid ? `y ${row}` : `P${row * across}`),
+      format: (row) => (isGrid ? String(row) : `P${row * across}`),
       isWhole: true,
     },
     says: `${says}; ${count(ns.length)} processes`,

@@ -99,7 +99,7 @@ function drawnLoops({ loops, x, y, deepest }: Drawing): Element[] {
         'g',
         {},
         svg('rect', { ...box, rx: 7, ...look }),
-        svg('text', { x: box.x + 5, y: upper + 12, 'font-size': 11 }, `${count}×`),
+        svg('text', { x: box.x + 5, y: upper + 12, 'font-size': 12 }, `${count}×`),
         svg('title', {}, says),
       );
     }),
@@ -137,9 +137,9 @@ function drawnCollectives({ collectives, events, x, y, colourOf }: Drawing): Ele
 /** The name of a collective's call along its line, where there is room. */
 function nameBeside(text: string, x: number, from: number, to: number): Element[] {
   const [name] = text.split(' ');
-  if (name!.length * 5.4 > to - from) return [];
+  if (name!.length * 7 > to - from) return [];
   const turned = `translate(${tenths(x + 3.5)},${tenths(from)}) rotate(90)`;
-  return [svg('text', { transform: turned, 'font-size': 9, stroke: 'none' }, name!)];
+  return [svg('text', { transform: turned, 'font-size': 12, stroke: 'none' }, name!)];
 }
 
 function drawnMessages({ messages, events, x, y, colourOf }: Drawing): Element[] {

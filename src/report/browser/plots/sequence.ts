@@ -31,7 +31,7 @@ export function shownFirst(trace: TracePictures): ShownFirst | null {
   return { instances: firstInstances, count: number, processes, families, familyOf };
 }
 
-const [LEFT, RIGHT] = [56, 14];
+const [LEFT, RIGHT] = [60, 14];
 
 /** Pixels of an instance in a plot over the positions of a sequence. */
 export function pixelsOfInstance(width: number, instances: number): number {

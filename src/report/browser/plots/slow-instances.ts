@@ -37,6 +37,7 @@ export const slowInstances: Plot<TracePictures> = {
       ].join(' '),
       height: Math.round(Math.max(80, Math.min(rows * 22, 420))),
       cell: (row, column) => placeWords(shown, values[row * columns + column]!, row, column),
+      drawsAt: (_, column) => instancesAt(shown, column)[0] ?? null,
       ...markedProcess(surface, processes, rows),
       processOf: (row) => firstOf(row, processes, rows),
     };
@@ -77,21 +78,27 @@ function placeWords(
   row: number,
   column: number,
 ): string {
-  const { rows, columns, fromNs, toNs } = slowMap;
-  const [from, to] = [column, column + 1].map((each) => fromNs + (each * (toNs - fromNs)) / columns);
-  const head = `${processesOfRow(row, processes, rows)} at ${duration(from!)}`;
+  const { rows } = slowMap;
+  const [from] = timesOf(slowMap, column);
+  const head = `${processesOfRow(row, processes, rows)} at ${duration(from)}`;
   if (value <= 1) return `${head}\n${value === 0 ? 'no communication' : 'no slow instance'}`;
   const affinity = SLOWNESS[1 + ((value - 2) % 3)]!.toLowerCase();
   const share = Math.round((100 * (Math.floor((value - 2) / 3) + 1)) / SLOW_SHARES);
-  const there: string[] = [];
-  for (let k = 0; k < slow.position.length; k++) {
-    const start = slow.startNs[k]!;
-    if (start >= to! || start + slow.durationNs[k]! < from!) continue;
-    there.push(slowInstanceWords(slow, k));
-  }
+  const there = instancesAt({ slow, slowMap }, column).map((k) => slowInstanceWords(slow, k));
   const more = there.length > MAX_INSTANCES_TOLD ? [`and ${there.length - MAX_INSTANCES_TOLD} more`] : [];
   const slowTime = `up to ${share} % of the time in slow instances, most of it of ${affinity} affinity`;
   return [`${head}: ${slowTime}`, ...there.slice(0, MAX_INSTANCES_TOLD), ...more].join('\n');
+}
+
+function timesOf({ columns, fromNs, toNs }: TracePictures['slowMap'], column: number): [number, number] {
+  const at = (edge: number): number => fromNs + (edge * (toNs - fromNs)) / columns;
+  return [at(column), at(column + 1)];
+}
+
+/** The slow instances at the time of a column, by place in the list. */
+function instancesAt({ slow, slowMap }: Pick<TracePictures, 'slow' | 'slowMap'>, column: number): number[] {
+  const [from, to] = timesOf(slowMap, column);
+  return slow.startNs.flatMap((start, k) => (start >= to || start + slow.durationNs[k]! < from ? [] : [k]));
 }
 
 /** "position 17: 3 ms, median 1 ms": the k-th slow instance of a trace. */

@@ -10,6 +10,9 @@ import { MARGIN, type Raster, type RasterAxis } from './raster.ts';
 import { stillCells } from './static-cells.ts';
 import { addZoom } from './zoom.ts';
 
+/** Pixels of the letters of axes. */
+const FONT = 12;
+
 export interface RasterScales {
   x: ScaleLinear<number, number>;
   y: ScaleLinear<number, number>;
@@ -25,7 +28,7 @@ export function drawRaster(raster: Raster, surface: Surface, width: number): Pla
     width,
     height,
     'font-family': 'system-ui, sans-serif',
-    'font-size': 10,
+    'font-size': FONT,
     fill: 'currentColor',
   });
   const placed = { width, height, title: raster.title };
@@ -92,7 +95,7 @@ function axesOf(raster: Raster, { x, y }: RasterScales, width: number): SVGEleme
       .tickValues(ticks)
       .tickSizeOuter(0)
       .tickFormat((value) => format(Number(value)));
-    select(group).append('g').attr('transform', place).call(shown);
+    select(group).append('g').attr('transform', place).call(shown).attr('font-size', FONT);
   }
   if (emphasised !== null) {
     const name = {
@@ -105,9 +108,10 @@ function axesOf(raster: Raster, { x, y }: RasterScales, width: number): SVGEleme
     };
     group.appendChild(svg('text', name, `${raster.emphasis!.name} ▸`));
   }
-  const label = raster.x.label === '' ? '' : `${raster.x.label} →`;
-  const place = { x: width - MARGIN.right, y: bottom + 30, 'text-anchor': 'end' };
-  group.appendChild(svg('text', place, label));
+  const across = { x: width - MARGIN.right, y: bottom + 34, 'text-anchor': 'end' };
+  if (raster.x.label !== '') group.appendChild(svg('text', across, `${raster.x.label} →`));
+  const direction = raster.y.to > raster.y.from ? '↓' : '↑';
+  if (raster.y.label) group.appendChild(svg('text', { x: 4, y: 13 }, `${direction} ${raster.y.label}`));
   return group;
 }
 

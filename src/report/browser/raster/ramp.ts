@@ -48,9 +48,16 @@ export const SLOWNESS = ['usual', 'Low', 'Medium', 'High'] as const;
 /** Colours of instances, as colour-blind people, too, tell them apart. */
 export function affinityColours(isDark: boolean): Record<(typeof SLOWNESS)[number], Colour> {
   return isDark
-    ? { usual: '#344868', Low: '#dec45c', Medium: '#f08c3c', High: '#ff4e5e' }
-    : { usual: '#b7cce6', Low: '#deb02a', Medium: '#e26a1c', High: '#b20a28' };
+    ? { usual: '#56698a', Low: '#f2e29a', Medium: '#f0922e', High: '#d8304c' }
+    : { usual: '#7f93b0', Low: '#bd8b00', Medium: '#c02c10', High: '#5a0018' };
 }
+
+/**
+ * Colours of the families with most instances, and of all others: no more than the colour-blind tell apart
+ * that have a contrast of 3 to white and to black.
+ */
+export const FAMILY_COLOURS = ['#0d6c9c', '#d47311', '#a013e7', '#92693f'];
+export const OTHER_FAMILIES = '#8a8f98';
 
 /** What they mean, for a legend. @param usual of those that are not slow */
 export function affinityKeys(colours: readonly Colour[], usual: string): [Colour, string][] {

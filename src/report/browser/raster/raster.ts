@@ -35,12 +35,14 @@ export interface Raster {
   still?(width: number): Element[];
   /** A row (from the top) that stands out, with its name instead of a tick's. */
   emphasis?: { row: number; name: string };
+  /** Which slow instance a click draws, by place in the list; null: none there. */
+  drawsAt?(row: number, column: number): number | null;
   /** Which process a click chooses, by row from the top; left out: none. */
   processOf?(row: number): number;
 }
 
 /** Around the cells, in pixels. */
-export const MARGIN = { left: 52, right: 12, top: 6, bottom: 34 };
+export const MARGIN = { left: 56, right: 12, top: 22, bottom: 38 };
 
 /** First of what a row or column stands for, where so many are shared out to bins; from 0. */
 export function firstOf(bin: number, all: number, bins: number): number {

@@ -105,6 +105,9 @@ class Told {
     canvas.setAttribute('data-hover', raster.cell(row, column));
     canvas.setAttribute('data-cell', `${row},${column}`);
     canvas.setAttribute('data-hover-at', this.place().join(','));
+    const draws = raster.drawsAt?.(row, column) ?? null;
+    if (draws === null) canvas.removeAttribute('data-draws');
+    else canvas.setAttribute('data-draws', String(draws));
     if (raster.processOf !== undefined) canvas.setAttribute('data-process', String(raster.processOf(row)));
   }
 

@@ -118,18 +118,27 @@ function shifts({ shifts: all, runs, repository, environments }: HistoryDocument
     ['Factor', 'right', (each) => factor(each.factor)],
     ['Which groups', 'left', (each) => `<div class="wide">${phraseHtml(shiftScope(each))}</div>`],
     ...environmentColumn(environments),
-    ['Accepted', 'left', (each) => acceptance(each, command)],
+    ['Accepted', 'left', (each) => acceptance(each)],
   ]);
-  return `<h2>Level shifts</h2>\n${table}`;
+  const open = newestFirst.filter(({ accepted }) => accepted === null);
+  return `<h2>Level shifts</h2>\n${acceptCommands(open, command)}\n${table}`;
 }
 
-function acceptance({ id, accepted }: HistoryShift, command: string): string {
+function acceptance({ accepted }: HistoryShift): string {
   if (accepted !== null) {
     const { date, reason } = accepted;
     return `<div class="wide">accepted ${phraseHtml([day(date), ': ', { words: reason }])}</div>`;
   }
-  const line = `${command} --shift ${id} --reason "…"`;
-  return `<strong class="bad">open</strong><div class="wide copied"><code>${escapeHtml(line)}</code></div>`;
+  return '<strong class="bad">open</strong>';
+}
+
+/** What accepts each open shift, on lines of its own: in a column of the table a phone would cut it off. */
+function acceptCommands(open: readonly HistoryShift[], command: string): string {
+  const lines = open.map(({ id, date }) => {
+    const line = escapeHtml(`${command} --shift ${id} --reason "…"`);
+    return `<div class="copied">The level shift of ${day(date)} is open. Where it is meant: <code>${line}</code></div>`;
+  });
+  return lines.join('\n');
 }
 
 function slowdowns({ slowdowns: all, groups, repository, runs }: HistoryDocument): string {

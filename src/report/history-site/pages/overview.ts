@@ -1,4 +1,6 @@
 import type { HistoryDocument, HistoryGroup, HistoryShift } from '#build/schemas/history.ts';
+import { median } from '../../../base/statistics/median.ts';
+import { MIN_SHIFT_FACTOR } from '../../../gate/baseline/levels/level-shifts.ts';
 import type { Page } from '../../page/page.ts';
 import type { OverviewPage } from '../../page/page-document.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
@@ -6,7 +8,7 @@ import { functionNames, withReadableNames } from '../../text/words/function-name
 import { bytes, counted, duration, factor, NO_BREAK, NO_VALUE } from '../../text/words/quantities.ts';
 import { shiftsOfGroup } from '../bands-and-shifts.ts';
 import { fileNameOf } from '../file-names.ts';
-import { spark } from '../spark.ts';
+import { reachOf, spark, sparkLine, TOP_DIGIT } from '../spark.ts';
 import { openShifts } from './badge.ts';
 import { htmlTable } from './table.ts';
 
@@ -16,6 +18,9 @@ const MIN_SHARE_SHOWN = 0.002;
 /** More benchmarks than this have no list of their own above the table. */
 const MAX_BENCHMARKS_LISTED = 30;
 
+/** "5 %" */
+const NOISE = `${Math.round(100 * (MIN_SHIFT_FACTOR - 1))}${NO_BREAK}%`;
+
 interface Row {
   history: HistoryDocument;
   group: HistoryGroup;
@@ -24,6 +29,7 @@ interface Row {
   /** The newest one in the newest environment, with the group's own factor. */
   last: { shift: HistoryShift; factor: number } | null;
   spark: string;
+  noise: number;
   open: number[];
   accepted: number[];
 }
@@ -36,6 +42,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
   const open = openIn(histories);
   const overview: OverviewPage = {
     sparks: rows.map((row) => row.spark),
+    noise: rows.map((row) => row.noise),
     open: rows.map((row) => row.open),
     accepted: rows.map((row) => row.accepted),
   };
@@ -64,7 +71,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
         'History',
         'left',
         ({ valuesNs }) => `<span class="spark">${sparkWords(valuesNs)}</span>`,
-        'oldest to newest; a line across is a level shift',
+        `oldest to newest, on one scale for all of a benchmark; the band: within ${NOISE} of the newest level, no level shift; a line across is a level shift`,
       ],
       [
         'Newest',
@@ -100,26 +107,38 @@ function rowsOf(history: HistoryDocument): Row[] {
   const counting = history.runs.flatMap(({ environment, disturbed }, i) =>
     environment === 0 && disturbed.length === 0 ? [i] : [],
   );
-  return history.groups
-    .map((group): Row => {
-      const valuesNs = counting.map((i) => group.valuesNs[i]!);
-      const { line, pointOf } = spark(valuesNs);
+  const points = history.groups.map((group) => {
+    const valuesNs = counting.map((i) => group.valuesNs[i]!);
+    return { group, valuesNs, points: spark(valuesNs, levelOf(group, valuesNs)) };
+  });
+  const reach = reachOf(points.map((each) => each.points));
+  const noise = (Math.log(MIN_SHIFT_FACTOR) / Math.log(reach)) * (TOP_DIGIT / 2);
+  return points
+    .map(({ group, valuesNs, points: own }): Row => {
       const shifts = shiftsOfGroup(history, group).filter(({ shift }) => shift.environment === 0);
-      const points = (isOpen: boolean): number[] =>
+      const pointsOfShifts = (isOpen: boolean): number[] =>
         shifts
           .filter(({ shift }) => (shift.accepted === null) === isOpen)
-          .map(({ shift }) => pointOf(Math.max(0, counting.indexOf(shift.at))));
+          .map(({ shift }) => own.pointOf(Math.max(0, counting.indexOf(shift.at))));
       return {
         history,
         group,
         valuesNs,
-        spark: line,
-        open: points(true),
-        accepted: points(false),
+        spark: sparkLine(own, reach),
+        noise: Math.round(100 * noise) / 100,
+        open: pointsOfShifts(true),
+        accepted: pointsOfShifts(false),
         last: shifts.at(-1) ?? null,
       };
     })
     .filter(({ group, last }) => group.share >= MIN_SHARE_SHOWN || last !== null);
+}
+
+/** What the newest runs of the newest environment are at, ns: their level, or the median of all where none is watched. */
+function levelOf({ levels }: HistoryGroup, valuesNs: readonly (number | null)[]): number {
+  const newest = levels.findLast(({ environment }) => environment === 0);
+  const known = valuesNs.filter((value) => value !== null);
+  return newest?.ns ?? (known.length === 0 ? 0 : median(known));
 }
 
 function newestShiftFirst(a: Row, b: Row): number {

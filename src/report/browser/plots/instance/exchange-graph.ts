@@ -75,7 +75,7 @@ export function exchangeGraph(picture: ExchangePicture, grid: number[] | null, s
       width: String(shown),
       height: Math.round((shown / width) * bottom),
       'font-family': 'system-ui, sans-serif',
-      'font-size': 11,
+      'font-size': 12,
       fill: 'currentColor',
     },
     svg('g', { transform: `translate(${side},${side})` }, ...arrows, ...nodes),

@@ -87,7 +87,7 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
   const { scale, bottom } = panel;
   const ticks = scale.ticks(Math.max(2, Math.floor(width / 110))).flatMap((tick) => {
     const x = scale(tick);
-    const text = { x, y: bottom + 17, 'text-anchor': 'middle', fill: 'var(--soft)', 'font-size': 11 };
+    const text = { x, y: bottom + 17, 'text-anchor': 'middle', fill: 'var(--soft)', 'font-size': 12 };
     return [
       svg('line', { x1: x, x2: x, y1: top, y2: bottom + 4, stroke: 'var(--line)' }),
       svg('text', text, timeOf(tick)),

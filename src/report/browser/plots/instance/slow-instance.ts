@@ -4,13 +4,13 @@ import { count, duration } from '../../../text/words/quantities.ts';
 import { html } from '../../elements.ts';
 import { adoptTitles } from '../../hover.ts';
 import { type Plot, type Surface, unpackedJson } from '../plot.ts';
+import { drawBeside } from './beside.ts';
 import { heightOf, instancePanel, panelsWithLegend, stateLegend } from './instance-panel.ts';
 
-/** The one that is drawn, by place in the list, and what draws another one. */
+/** The one that is drawn, by place in the list. */
 let drawn = 0;
-let drawAgain: (() => void) | null = null;
 
-/** What each process does in a slow instance: the first one until another is chosen, here or in the table. */
+/** What each process does in a slow instance: the first one until another is chosen, here, in a picture or in the table. */
 export const slowInstance: Plot<TracePictures> = {
   id: 'slow-instance',
   take: ({ trace }) => trace,
@@ -23,32 +23,38 @@ export const slowInstance: Plot<TracePictures> = {
     const place = html('div', {});
     const show = (): void => {
       choice.value = String(drawn);
-      const panel = panelOf(shown, pictures[drawn]!, drawn, surface);
-      adoptTitles(panel);
-      const label = titleOf(shown, pictures[drawn]!, drawn);
-      panel.setAttribute('role', 'img');
-      panel.setAttribute('tabindex', '0');
-      panel.setAttribute('aria-label', label);
+      const panel = told(
+        panelOf(shown, pictures[drawn]!, drawn, surface),
+        titleOf(shown, pictures[drawn]!, drawn),
+      );
       place.replaceChildren(panel);
     };
     choice.addEventListener('change', () => {
       drawn = Number(choice.value);
       show();
     });
-    if (drawAgain === null) document.addEventListener('click', chooseInTable);
-    drawAgain = show;
+    drawBeside((i, width) => {
+      const picture = pictures[i];
+      if (picture === undefined) return null;
+      drawn = i;
+      show();
+      const title = titleOf(shown, picture, i);
+      const panel = told(panelOf(shown, picture, i, { ...surface, width }, ''), title);
+      return html('div', {}, html('div', { class: 'raster-title' }, title), panel);
+    });
     show();
     const label = html('label', { class: 'filter' }, 'Instance ', choice);
     return html('div', { id: 'slow-instance' }, label, place);
   },
 };
 
-/** A row of the table of slow instances has a link that names the instance by its place in the list. */
-function chooseInTable({ target }: MouseEvent): void {
-  const link = target instanceof Element ? target.closest<HTMLElement>('[data-draws]') : null;
-  if (link === null) return;
-  drawn = Number(link.dataset['draws']);
-  drawAgain?.();
+/** To a screen reader one thing with a name; keys reach its marks. */
+function told(panel: Element, label: string): Element {
+  adoptTitles(panel);
+  panel.setAttribute('role', 'img');
+  panel.setAttribute('tabindex', '0');
+  panel.setAttribute('aria-label', label);
+  return panel;
 }
 
 function titleOf({ slow }: TracePictures, { position, durationNs }: InstancePicture, i: number): string {
@@ -57,7 +63,14 @@ function titleOf({ slow }: TracePictures, { position, durationNs }: InstancePict
   return `position ${count(position)}: ${times}, ${affinity} affinity`;
 }
 
-function panelOf(shown: TracePictures, picture: InstancePicture, i: number, surface: Surface): Element {
+/** @param title above it; left out: what it is titled by */
+function panelOf(
+  shown: TracePictures,
+  picture: InstancePicture,
+  i: number,
+  surface: Surface,
+  title = titleOf(shown, picture, i),
+): Element {
   const { width, process } = surface;
   const { rows, durationNs, processes = rows.length, culprit = null } = picture;
   const panel = instancePanel(picture, {
@@ -67,7 +80,7 @@ function panelOf(shown: TracePictures, picture: InstancePicture, i: number, surf
     endNs: durationNs,
     chosen: process,
     processes: rows.map((row) => row.process),
-    title: titleOf(shown, picture, i),
+    title,
     late: culprit,
   });
   const left = { more: processes - rows.length, which: 'that come first and last, and that wait longest' };

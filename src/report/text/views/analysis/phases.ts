@@ -47,10 +47,15 @@ export const slowInstances: View<ShownAnalysis> = ({ document }) =>
           'left',
           ({ longestEvent: { process, symbol, durationNs } }) =>
             `P${process} ${symbol} ${duration(durationNs)}`,
+          SYMBOLS,
         ],
       ]),
     ]);
   });
+
+/** What a process and a symbol say, such as P7 R39. */
+export const SYMBOLS =
+  'P7 S39: process 7 sends to process 39; P7 R39: it receives from there; else the collective operation';
 
 const JUDGED_BY =
   'its group: the instances of its pattern with its bytes; ' +
