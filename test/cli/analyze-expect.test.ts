@@ -118,7 +118,7 @@ describe('analyze --write-expect', () => {
   it('writes what --expect and a configuration read', async () => {
     const path = join(folder, 'written.yml');
     const { code, stdout } = await run('analyze', HALO, '--write-expect', path);
-    expect([code, stdout.startsWith(HALO)]).toEqual([0, true]);
+    expect([code, stdout.includes(`\n${HALO}, recorded by`)]).toEqual([0, true]);
     const text = readFileSync(path, 'utf8');
     expect((await run('analyze', HALO, '--expect', path)).code).toBe(0);
     const entry = text.replace(/^/gm, '    ');

@@ -4,7 +4,6 @@ import { existsSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSy
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { packageRoot } from '../../src/base/files/package-root.ts';
 import { parseComparison } from '../../src/gate/judge/read-comparison.ts';
 import { renderComparisonPage } from '../../src/report/page/comparison-page.ts';
 import { renderComment } from '../../src/report/text/printers/comment.ts';
@@ -19,8 +18,6 @@ const built = folderOfFile();
 let cli: string;
 beforeAll(async () => {
   cli = await bundledCli(built);
-  // The parts of pages.
-  symlinkSync(join(packageRoot(), 'dist'), join(built, 'dist'));
 });
 
 const EARLIER = {

@@ -118,7 +118,7 @@ describe('a configuration that is not', () => {
     [
       'unknown key that resembles none',
       `${HALO}wibble-wobble: 3\n`,
-      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, build, build-directory, keep-traces, analysis, gate, report, baseline$/,
+      /^commgate\.yml, line 4, column 1: unknown key "wibble-wobble"; known here: benchmarks, build, build-directory, allocation, keep-traces, analysis, gate, report, baseline$/,
     ],
     [
       'wrong type',

@@ -73,6 +73,7 @@ describe.each(KINDS)('the reader of a %s archive', (_, options) => {
       firstTime: 1,
       lastTime: 2 ** 40 + 17,
       openRequests: 0,
+      polls: 0,
       lostReceives: 0,
       unenteredCalls: 0,
     });

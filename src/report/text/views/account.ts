@@ -29,7 +29,7 @@ const MIN_CLASS_SHARE = 0.1;
 
 /** How long runs take, and where the difference went: right below the verdict. */
 export const account: View<Comparison> = ({ benchmarks }) =>
-  topSection('account', accountSentences(accounted(benchmarks)), { rank: 90, least: 1 });
+  topSection('account', accountSentences(accounted(benchmarks)), { rank: 91, least: 1 });
 
 /** What a pass was given on. */
 export const judged: View<Comparison> = ({ benchmarks, verdict }) =>

@@ -173,9 +173,18 @@ describe.skipIf(!ready)('diagnose, for real (needs mpirun, mpicc, libotf2)', () 
   it.skipIf(!has('mpicc.mpich') || !has('mpirun.mpich'))(
     'finds out that compiler and launcher belong to different libraries (needs MPICH beside Open MPI)',
     async () => {
-      const builtin = await builtinWith({ ...real, MPICC: 'mpicc.mpich' });
+      const file = join(folder, 'two-libraries.yml');
+      writeFileSync(file, 'benchmarks: [{ name: a, command: mpirun -n 2 ./a }]\n');
+      const environment = { ...real, MPICC: 'mpicc.mpich' };
+      const { tracers } = await diagnose(loadConfig(file), { environment, readContent, read: debian });
+      const builtin = tracers.find(({ tracer }) => tracer === 'builtin')!;
       expect(builtin.mpi).toMatch(/^Open MPI/);
       expect(missing(builtin).map(({ what }) => what)).toEqual(['trial']);
+      // Where no command names one, it is that of the compiler.
+      expect(await builtinWith(environment)).toMatchObject({
+        mpi: expect.stringMatching(/^MPICH/),
+        works: true,
+      });
     },
   );
 });
