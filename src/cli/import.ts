@@ -6,7 +6,7 @@ import { loadConfig } from '../base/config/load.ts';
 import { InputError, oneLine, optionError, shownPath } from '../base/errors.ts';
 import { COMMIT_HASH } from '../base/git/git.ts';
 import { capture } from '../base/process/capture.ts';
-import { commandText } from '../base/process/program.ts';
+import { commandText } from '../base/process/command-text.ts';
 import { standardOutput } from '../base/standard-streams.ts';
 import { importRun } from '../measure/run/import/import-run.ts';
 import { readMachine } from '../measure/run/import/read-machine.ts';

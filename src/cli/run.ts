@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import { loadConfig } from '../base/config/load.ts';
 import { shownPath } from '../base/errors.ts';
-import { commandText } from '../base/process/program.ts';
+import { commandText } from '../base/process/command-text.ts';
 import { standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
 import { runBenchmarks } from '../measure/run/run.ts';

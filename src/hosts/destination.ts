@@ -14,9 +14,20 @@ export interface Destination {
   comment(request: CommentRequest): Promise<Posted>;
 }
 
-/** A token in the environment. @throws InputError without one */
+/**
+ * A token in the environment, '' where there is none; blanks around it are none of it.
+ * @throws InputError for one of several words, which messages of what refuses it as a header would show
+ */
+export function tokenOf(environment: NodeJS.ProcessEnv, name: string): string {
+  const token = (environment[name] ?? '').trim();
+  if (!/\s/.test(token)) return token;
+  const found = 'it has blanks or line breaks inside';
+  throw new InputError({ file: 'environment', place: name, found, rule: 'a token is one word' });
+}
+
+/** A token in the environment. @throws InputError without one, and as tokenOf */
 export function tokenIn(environment: NodeJS.ProcessEnv, name: string, rule: string): string {
-  const token = environment[name] ?? '';
+  const token = tokenOf(environment, name);
   if (token !== '') return token;
   throw new InputError({ file: 'environment', place: name, found: 'empty', rule });
 }

@@ -1,5 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { InputError } from '../base/errors.ts';
+import { InputError, messageOf } from '../base/errors.ts';
 import { rootsOf } from '../gate/judge/findings.ts';
 import { mergeComparisons } from '../gate/judge/merge.ts';
 import { renderSummary } from '../report/text/printers/comment.ts';
@@ -21,8 +21,15 @@ export async function runReport(host: Host, settings: JobSettings): Promise<void
   if (settings.token === '') {
     throw new InputError({ ...host.advice.named('token'), found: 'empty', rule: 'mode comment needs one' });
   }
+  const unusable: InputError[] = [];
   try {
-    for (const checks of await host.finished()) await report(host, settings, checks);
+    for (const checks of await host.finished()) {
+      await report(host, settings, checks).catch((error: unknown) => {
+        // Anybody may leave what cannot be used: the reports of others are posted all the same.
+        if (!(error instanceof InputError)) throw error;
+        unusable.push(error);
+      });
+    }
   } catch (error) {
     if (!(error instanceof HostError)) throw error;
     if (error.isOfStrangers) {
@@ -33,6 +40,8 @@ export async function runReport(host: Host, settings: JobSettings): Promise<void
     const found = `nothing was posted: ${error.message}`;
     throw new InputError({ file: host.advice.named('mode').file, found, ...remedy }, { cause: error });
   }
+  for (const error of unusable.slice(1)) host.warning(host.withoutSecrets(messageOf(error)));
+  if (unusable[0] !== undefined) throw unusable[0];
 }
 
 async function report(host: Host, settings: JobSettings, checks: FinishedChecks): Promise<void> {

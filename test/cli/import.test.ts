@@ -1,5 +1,5 @@
-import { writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { readFileSync, symlinkSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { MachineDescription } from '#build/schemas/machine.ts';
@@ -76,6 +76,25 @@ describe('commgate import', () => {
     ]);
     // How long the second took nobody has said.
     expect(manifest.benchmarks[0]!.repetitions.map(({ seconds }) => seconds)).toEqual([2.5, null]);
+  });
+
+  it('takes no time that there is not, and no log that a link leads to', async () => {
+    const { folder, config, machine } = project();
+    const [anchor] = traces(folder, 'from-there', 1);
+    writeFileSync(join(folder, 'secret'), 'secret');
+    symlinkSync(join(folder, 'secret'), join(dirname(anchor!), 'output.log'));
+    const bring = (date: string) =>
+      commandLine(
+        ...['import', anchor!, '--benchmark', 'halo', '--machine', machine({ ...CLUSTER, date })],
+        ...['--commit', COMMIT, '--config', config, '--output', join(folder, 'run')],
+      );
+    const { code, error } = await bring('2026-13-04T05:06:07Z');
+    expect([code, error]).toEqual([
+      2,
+      expect.stringMatching(/machine\.json, date: "2026-13-04T05:06:07Z"; /),
+    ]);
+    expect((await bring('2026-12-04T05:06:07Z')).code).toBe(0);
+    expect(readFileSync(join(folder, 'run/halo/1/output.log'), 'utf8')).toMatch(/^imported from /);
   });
 
   it('is compared with runs of its own machine alone, and says of others what differs', async () => {

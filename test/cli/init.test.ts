@@ -75,6 +75,46 @@ describe('commgate init', () => {
     },
   );
 
+  it.skipIf(!hasMake)('quotes what the repository calls its folders and writes behind its compiler', () => {
+    const code = "a b; touch here'";
+    const files = {
+      [`${code}/Makefile`]: MAKE.files['code/Makefile']!.replace('-std=gnu99', `-DNAME='"x"'`),
+    };
+    const folder = repository({
+      ...MAKE,
+      programs: { [`${code}/halo.c`]: 'halo.c', [`${code}/example.h`]: 'example.h' },
+      files,
+    });
+    expect(guessed(folder).build).toBe(`make -C 'a b; touch here'\\''' CC='mpicc -DNAME='\\''"x"'\\'''`);
+  });
+
+  it('writes no line of its own into the configuration for a file whose name has two', () => {
+    const { 'doc/usage.rst': usage, ...files } = AUTOTOOLS.files;
+    const folder = repository({ ...AUTOTOOLS, files: { ...files, 'doc/a\nb: c.rst': usage! } });
+    expect(guessed(folder).build).toBe('autoreconf --install && ./configure CC=mpicc && make');
+  });
+
+  it.skipIf(!hasCmake)('finds programs that CMake builds beside its own folder', () => {
+    const text = CMAKE.files['CMakeLists.txt']!.replace('CMAKE_BINARY_DIR', 'CMAKE_SOURCE_DIR');
+    const folder = repository({ ...CMAKE, files: { ...CMAKE.files, 'CMakeLists.txt': text } });
+    const { directory, command } = guessed(folder).benchmarks[0]!;
+    expect(join(directory, / (\S*heat) /.exec(`${command}`)![1]!)).toBe('bin/heat');
+  });
+
+  it('reads files of blank lines alone, and of one line without blanks, at once', () => {
+    const blank = '\n'.repeat(500_000);
+    const files = {
+      ...AUTOTOOLS.files,
+      'src/blank.c': blank,
+      'CMakeLists.txt': '',
+      'data.txt': '"a",'.repeat(250_000),
+    };
+    const folder = repository({ ...AUTOTOOLS, files: { ...files, 'src/blank.cmake': blank } });
+    const began = performance.now();
+    expect(commgate(folder, 'init', '--print').signal).toBeNull();
+    expect(performance.now() - began).toBeLessThan(30_000);
+  });
+
   it('reads what autotools build, and a document', () => {
     const folder = repository(AUTOTOOLS);
     const { benchmarks, build } = guessed(folder);

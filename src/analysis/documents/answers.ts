@@ -6,6 +6,7 @@ import type {
 } from '#build/schemas/analysis.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { isWait } from '../waits/registry.ts';
+import type { BranchId } from '../waits/wait-class.ts';
 
 /** As many causes as a person keeps in mind. */
 const MAX_CAUSES = 3;
@@ -15,10 +16,12 @@ const MIN_CAUSE_SHARE = 0.01;
 
 /** What a person who opens a trace asks first. Times are sums over processes, in nanoseconds. */
 export interface Answers {
-  /** What all processes' time is, from the whole. */
+  /** What all processes' time is, from the whole: of the measured span, without MPI_Init and MPI_Finalize. */
   time: { allNs: number; computingNs: number; waitingNs: number; communicatingNs: number; offCoreNs: number };
   /** The class that most waiting is of, and where most of that is; null: nobody waited. */
   most: { id: string; ns: number; path: string } | null;
+  /** Waiting in MPI_Init and MPI_Finalize, which is in none of these. */
+  atEndsNs: number;
   /** What made others wait, most first. */
   causes: AnsweredCause[];
   waitingNs: number;
@@ -32,9 +35,10 @@ export interface AnsweredCause {
 
 /** @returns the answers of a trace whose wait states are known */
 export function answersOf(waiting: WaitStatesDocument): Answers {
-  const { time, byProcess, delays } = waiting;
-  const waitingNs = byProcess.reduce((sum, each) => sum + each.waitingNs, 0);
-  const inMpi = Math.min(waitingNs, time.mpiNs);
+  const { time, delays } = waiting;
+  const waits = waitsOf(waiting);
+  const within = waits.filter(({ parent }) => parent !== AT_ENDS);
+  const inMpi = Math.min(sumOf(within), time.mpiNs);
   return {
     time: {
       allNs: time.spanNs,
@@ -43,7 +47,8 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
       communicatingNs: time.mpiNs - inMpi,
       offCoreNs: time.offCoreNs ?? 0,
     },
-    most: mostOf(waiting),
+    most: mostOf(within, waiting),
+    atEndsNs: sumOf(waits.filter(({ parent }) => parent === AT_ENDS)),
     causes: causesOf(delays.costs, delays.directNs + delays.indirectNs + delays.unattributedNs),
     waitingNs: delays.directNs + delays.indirectNs + delays.unattributedNs,
   };
@@ -58,11 +63,23 @@ export function instanceToLookAt({ slowInstances }: AnalysisDocument): SlowInsta
   );
 }
 
-function mostOf({ classes, charges }: WaitStatesDocument): Answers['most'] {
+type ClassTime = WaitStatesDocument['classes'][number];
+
+/** The branch of MPI_Init and MPI_Finalize. */
+const AT_ENDS: BranchId = 'init-finalize';
+
+/** Classes of waiting; those that are part of others are told by these. */
+function waitsOf({ classes }: WaitStatesDocument): ClassTime[] {
   const ids = new Set(classes.map(({ id }) => id));
-  // Classes that are part of others are told by these.
-  const waits = classes.filter(({ id, parent }) => isWait(id) && !ids.has(parent));
-  const [first] = waits.sort((a, b) => b.ns - a.ns);
+  return classes.filter(({ id, parent }) => isWait(id) && !ids.has(parent));
+}
+
+function sumOf(classes: readonly ClassTime[]): number {
+  return classes.reduce((sum, { ns }) => sum + ns, 0);
+}
+
+function mostOf(waits: readonly ClassTime[], { charges }: WaitStatesDocument): Answers['most'] {
+  const [first] = [...waits].sort((a, b) => b.ns - a.ns);
   if (first === undefined || !(first.ns > 0)) return null;
   const own = charges.filter((charge) => charge.class === first.id);
   const byPath = [...groupBy(own, ({ path }) => path)].map(([path, all]) => ({

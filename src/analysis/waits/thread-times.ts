@@ -43,10 +43,10 @@ function totalsOf({ threads }: ThreadsOfProcess, process: number, times: CallTim
   const spanNs = Math.max(0, span.to - span.from);
   const [first] = threads;
   const regions = closed(first!.forks, span.to);
-  const size = Math.max(1, ...regions.map((region) => teamIn(threads, region).length));
-  let [parallelNs, implicitWaitNs, explicitWaitNs] = [0, 0, 0];
+  let [size, parallelNs, implicitWaitNs, explicitWaitNs] = [1, 0, 0, 0];
   for (const region of regions) {
     const team = teamIn(threads, region);
+    size = Math.max(size, team.length);
     parallelNs += team.reduce((sum, each) => sum + timeIn(each.teams, region), 0);
     implicitWaitNs += waitingIn(
       team.map(({ implicit }) => implicit),

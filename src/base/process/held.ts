@@ -8,6 +8,9 @@ const CHILD = ['/bin/sh', '-c', "env -0 && printf '=\\0' && exec cat > /dev/null
 
 const MAX_WORDS_KEPT = 4096;
 
+/** How long an end may take that was asked for, before a signal, and another one, ends it. */
+const MAX_END_MS = 10_000;
+
 /** A program that holds something, such as nodes of a cluster, while what it was given to start lives. */
 export interface Held {
   /** The variables of what it started. */
@@ -15,8 +18,8 @@ export interface Held {
   /** Whether it ended by itself; what it said last. */
   isOver(): boolean;
   said(): string;
-  /** Lets go, and waits for the end. */
-  release(): Promise<void>;
+  /** Lets go, and waits for the end; signals hurry one that takes long. */
+  release(maxEndMs?: number): Promise<void>;
 }
 
 /** Why nothing is held. */
@@ -47,9 +50,17 @@ export async function hold(
   const over = new Promise<NodeJS.ErrnoException | null>((resolve) => {
     child.once('error', resolve).once('close', () => resolve(null));
   });
-  const release = async (): Promise<void> => {
+  const release = async (maxEndMs = MAX_END_MS): Promise<void> => {
     child.stdin.end();
+    const signals: NodeJS.Signals[] = ['SIGTERM'];
+    const hurry = setInterval(() => {
+      child.kill(signals.pop() ?? 'SIGKILL');
+      // What it has started may hold these for ever.
+      child.stdout.destroy();
+      child.stderr.destroy();
+    }, maxEndMs);
     await over;
+    clearInterval(hurry);
   };
   // One that waits for nodes does not read: it ends by a signal.
   const giveUp = (): void => {

@@ -1,5 +1,6 @@
 import { closeSync, openSync } from 'node:fs';
 import { InputError, ProgramError, shownPath } from '../errors.ts';
+import { commandText } from './command-text.ts';
 import { logTail } from './log-tail.ts';
 import { findNotStarted } from './not-started.ts';
 import { type Ending, start } from './start.ts';
@@ -51,14 +52,6 @@ export async function runProgram(program: Program, signal?: AbortSignal): Promis
   if (ending.endedFor === 'time') throw tookTooLong(program);
   if (ending.code !== 0) throw failed(program, ending);
   return { seconds: ending.seconds };
-}
-
-/** A command as people type it; the words of a list are quoted where a shell would need it. */
-export function commandText(command: string | readonly string[]): string {
-  if (typeof command === 'string') return command;
-  return command
-    .map((word) => (/^[\w@%+=:,./-]+$/.test(word) ? word : `'${word.replaceAll("'", `'\\''`)}'`))
-    .join(' ');
 }
 
 function failed(

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
-import { commandText } from '../../base/process/program.ts';
+import { commandText } from '../../base/process/command-text.ts';
 import type { Build, BuiltProgram, GuessedBenchmark, RunLine } from './guess.ts';
 import type { Repository } from './repository.ts';
 

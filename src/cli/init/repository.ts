@@ -18,7 +18,7 @@ const FORTRAN = /^\.f/i;
 const HEADER = /^\.(?:h|hh|hpp|hxx|inc)$/i;
 
 /** Also `call mpi_init`, `MPI::Init`, `MPI_Init_thread`; nothing that begins a comment is before it. */
-const STARTS_MPI = /^(?!\s*(?:\/\/|\/?\*|!|[Cc*]\s)).*\bMPI(?:_|::)Init(?:_thread)?\s*\(/im;
+const STARTS_MPI = /^(?![ \t]*(?:\/\/|\/?\*|!|[Cc*]\s)).*\bMPI(?:_|::)Init(?:_thread)?\s*\(/im;
 
 /** Others' code, and what a build leaves. */
 const FOREIGN = /(?:^|\/)(?:\.git|node_modules|third[-_]?party|extern(?:al)?|vendor)\//;
@@ -62,7 +62,9 @@ function startingAmong(paths: readonly string[], read: Repository['read']): stri
   const own = texts.filter(({ text }) => STARTS_MPI.test(text)).map(({ path }) => path);
   const headers = own.filter((path) => HEADER.test(extname(path))).map((path) => basename(path));
   const isIncluded = ({ text }: { text: string }): boolean =>
-    [...text.matchAll(/^\s*#\s*include\s+"([^"]+)"/gm)].some(([, name]) => headers.includes(basename(name!)));
+    [...text.matchAll(/^[ \t]*#[ \t]*include\s+"([^"]+)"/gm)].some(([, name]) =>
+      headers.includes(basename(name!)),
+    );
   const including = headers.length === 0 ? [] : texts.filter(isIncluded).map(({ path }) => path);
   return [...new Set([...own, ...including])].filter((path) => SOURCE.test(extname(path))).sort();
 }

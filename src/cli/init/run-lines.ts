@@ -10,7 +10,7 @@ const PLACES = [
   /(?:^|\/)(?:README|INSTALL|QUICKSTART|USAGE)[^/]*$|\.(?:md|rst|txt)$/i,
 ];
 
-const LAUNCHED = /(?:^|[\s`"'(;&|])((?:\S*\/)?(?:mpirun|mpiexec|srun)(?:\.\w+)?\s+[^`\n]*)/g;
+const LAUNCHED = /(?:^|[\s`"'(;&|])((?:\S{0,500}\/)?(?:mpirun|mpiexec|srun)(?:\.\w+)?\s+[^`\n]*)/g;
 
 /** Where a command ends: what follows is the shell's, or another one. */
 const END = /\s(?:[|<>;#]|&|2>|\\$)|[;`]|\s+\)/;

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
+import { oneLineWhole } from '../../base/errors.ts';
 import { packageRoot } from '../../base/files/package-root.ts';
 import type { GuessedBenchmark } from './guess.ts';
 
@@ -24,7 +25,7 @@ export interface PipelineNeeds {
 export function configText(build: string, benchmarks: readonly GuessedBenchmark[]): string {
   const lines = benchmarks.flatMap(({ name, directory, command, because }) => [
     `  - name: ${stringify(name).trim()}`,
-    `    # ${because}`,
+    `    # ${oneLineWhole(because)}`,
     `    command: ${stringify(command, { lineWidth: 0 }).trim()}`,
     ...(directory === '.' ? [] : [`    directory: ${stringify(directory).trim()}`]),
   ]);

@@ -12,7 +12,7 @@ import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import { SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
 import type { GateConfig } from '../../base/config/config.ts';
-import { groupKey, isCommunication } from '../../measure/measurement/group-identity.ts';
+import { groupKey, isCommunication, unitOf } from '../../measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
 import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
@@ -25,7 +25,7 @@ import { compareAccounts } from './account/compare-accounts.ts';
 import { isAdvisory } from './advisories.ts';
 import { computingGrowth } from './causes/computing-growth.ts';
 import { growthOfAll } from './causes/growth-of-all.ts';
-import { computedGroup, shownUnit } from './computing/computed-group.ts';
+import { computedGroup } from './computing/computed-group.ts';
 import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
@@ -141,7 +141,7 @@ function comparedGroup(
   const change = changed && costOf(changed, addedNs({ ...judgement, instances, overlap }), benchmark);
   return {
     benchmark: benchmark.name,
-    ...shownUnit(group),
+    ...unitOf(group),
     instances,
     ...(overlap > 1 && { overlap }),
     ...place,

@@ -1,8 +1,9 @@
-import { InputError } from '../../base/errors.ts';
+import { InputError, messageOf, oneLine } from '../../base/errors.ts';
 import { COMMIT_HASH } from '../../base/git/git.ts';
 import { parseComparison } from '../../gate/judge/read-comparison.ts';
 import type { FinishedChecks, LeftReports } from '../host.ts';
 import { reportFile } from '../outputs.ts';
+import { statusOf } from '../try-again.ts';
 import { type GitLabClient, isId } from './client.ts';
 import { ADDRESS, REPORTS } from './surroundings.ts';
 import { mergeRequestIn, pipelineIn, projectIn } from './variables.ts';
@@ -57,8 +58,14 @@ export async function finishedChecks(
   for await (const { iid, sha: commit, source_project_id: fork } of open) {
     if (!isId(iid) || !isId(fork) || String(fork) === project) continue;
     if (typeof commit !== 'string' || !COMMIT_HASH.test(commit)) continue;
-    const pipeline = await pipelineOf(client, { project, iid, fork: String(fork), commit });
-    if (pipeline !== null) found.push(await checksOf(client, pipeline, { iid, commit }, asking));
+    try {
+      const pipeline = await pipelineOf(client, { project, iid, fork: String(fork), commit });
+      if (pipeline !== null) found.push(await checksOf(client, pipeline, { iid, commit }, asking));
+    } catch (error) {
+      // A fork may show its jobs to nobody, or have thousands: those of others are reported all the same.
+      if (![403, 404].includes(statusOf(error) ?? 0) && !(error instanceof InputError)) throw error;
+      notice(`Nothing is known of merge request ${iid}: ${oneLine(messageOf(error))}`);
+    }
   }
   if (found.length === 0)
     notice('No open merge request from a fork has a finished pipeline: nothing to post');

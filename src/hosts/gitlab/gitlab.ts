@@ -4,6 +4,7 @@ import { writeAtomically } from '../../base/files/write-atomically.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import type { StandardStream } from '../../base/standard-streams.ts';
 import type { ReportLinks } from '../../report/text/printers/report-links.ts';
+import { tokenOf } from '../destination.ts';
 import {
   type Accepted,
   type Advice,
@@ -80,7 +81,7 @@ export class GitLab implements Host {
   }
 
   settings(): JobSettings {
-    const token = this.#environment[TOKEN] ?? '';
+    const token = tokenOf(this.#environment, TOKEN);
     const input = (name: string): string => (name === 'token' ? token : this.#getInput(name));
     this.#settings = readInputs(input, named);
     return this.#settings;
@@ -164,7 +165,7 @@ export class GitLab implements Host {
   }
 
   withoutSecrets(text: string): string {
-    const tokens = [TOKEN, 'CI_JOB_TOKEN'].map((name) => this.#environment[name] ?? '');
+    const tokens = [TOKEN, 'CI_JOB_TOKEN'].map((name) => (this.#environment[name] ?? '').trim());
     return tokens.filter(Boolean).reduce((rest, token) => rest.replaceAll(token, '***'), text);
   }
 

@@ -2,6 +2,7 @@ import { chmodSync } from 'node:fs';
 import { InputError } from '../../base/errors.ts';
 import type { GitSetting } from '../../base/git/git.ts';
 import { REMOTE, type Remote } from '../../base/git/remote.ts';
+import { commandText } from '../../base/process/command-text.ts';
 
 /** A CI/CD variable of type file: a private key that may push. */
 export const DEPLOY_KEY = 'COMMGATE_DEPLOY_KEY';
@@ -81,13 +82,8 @@ function byKey(environment: NodeJS.ProcessEnv, server: string, path: string, key
   return {
     settings: [
       [`remote.${REMOTE}.url`, `ssh://git@${host}:${port}/${path}.git`],
-      ['core.sshCommand', words.map(quoted).join(' ')],
+      ['core.sshCommand', commandText(words)],
     ],
     secrets: [],
   };
-}
-
-/** A word of a shell's command line. */
-function quoted(word: string): string {
-  return `'${word.replaceAll("'", "'\\''")}'`;
 }

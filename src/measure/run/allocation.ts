@@ -1,7 +1,7 @@
 import type { Config } from '../../base/config/config.ts';
 import { InputError, oneLine, ProgramError } from '../../base/errors.ts';
+import { commandText } from '../../base/process/command-text.ts';
 import { type Held, hold } from '../../base/process/held.ts';
-import { commandText } from '../../base/process/program.ts';
 import type { RunObserver } from './progress.ts';
 
 /** What progress calls it. */

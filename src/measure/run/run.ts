@@ -3,7 +3,7 @@ import { closest } from '../../base/config/closest.ts';
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { quote } from '../../base/config/schema-problem.ts';
 import { InputError, requireWhole } from '../../base/errors.ts';
-import { commandText } from '../../base/process/program.ts';
+import { commandText } from '../../base/process/command-text.ts';
 import { Allocation } from './allocation.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
 import { readCommit, type ToldCommit } from './commit.ts';

@@ -1,5 +1,5 @@
 import type { BenchmarkConfig } from '../../base/config/config.ts';
-import { commandText } from '../../base/process/program.ts';
+import { commandText } from '../../base/process/command-text.ts';
 
 /** Shells set these to the folder they start in, whatever they inherit. */
 const OF_THE_SHELL = new Set(['PWD', 'OLDPWD']);

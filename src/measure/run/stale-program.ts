@@ -1,7 +1,8 @@
 import { lstatSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { capture } from '../../base/process/capture.ts';
-import { commandText, type Program } from '../../base/process/program.ts';
+import { commandText } from '../../base/process/command-text.ts';
+import type { Program } from '../../base/process/program.ts';
 import { realPath } from './sides.ts';
 
 type Started = Pick<Program, 'command' | 'directory' | 'environment'>;

@@ -32,6 +32,11 @@ fail() {
   exit 2
 }
 
+# Numbers of JSON have a point, whatever the language is.
+awk() {
+  LC_ALL=C command awk "$@"
+}
+
 # json TEXT: as a JSON string
 json() {
   printf '"%s"' "$(printf '%s' "$1" | tr '\n\r\t' '   ' | tr -d '\000-\037' | sed 's/\\/\\\\/g; s/"/\\"/g')"

@@ -4,6 +4,7 @@ import { InputError, oneLine } from '../../base/errors.ts';
 import { firstParents } from '../../base/git/ancestry.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { webAddressOf } from '../../base/git/web-address.ts';
+import { commandText } from '../../base/process/command-text.ts';
 import { levelled, readStoredBaseline } from '../../gate/baseline/levels/stored-baseline.ts';
 import { renderPageOfSite } from '../page/page.ts';
 import { type PageParts, shippedPageParts } from '../page/page-parts.ts';
@@ -138,11 +139,7 @@ async function orderOf(
 
 function acceptCommand({ config, baseline }: HistorySiteOptions): string {
   const words = ['commgate', 'baseline', 'accept'];
-  if (config !== 'commgate.yml') words.push('--config', quoted(config));
-  if (baseline !== undefined) words.push('--baseline', quoted(baseline));
-  return words.join(' ');
-}
-
-function quoted(word: string): string {
-  return /^[\w./-]+$/.test(word) ? word : `'${word.replaceAll("'", "'\\''")}'`;
+  if (config !== 'commgate.yml') words.push('--config', config);
+  if (baseline !== undefined) words.push('--baseline', baseline);
+  return commandText(words);
 }

@@ -37,7 +37,8 @@ export function recordingPlace(definitions: Definitions): RecordingPlace | null 
   const numberOf = (node: number, name: string): number | null => properties.get(`${node} ${name}`) ?? null;
   const wordsOf = (node: number, name: string): string | null => {
     const text = numberOf(node, name);
-    return text === null ? null : textOf(definitions, text);
+    // Some processors' names end in blanks.
+    return text === null ? null : textOf(definitions, text).trim();
   };
   const nodes: RecordingNode[] = [];
   let job: string | null = null;

@@ -3,6 +3,7 @@ import { readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { threadTotals } from '../../../src/analysis/waits/thread-times.ts';
+import type { CallTimes } from '../../../src/trace/columns/call-times.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
 import { PARADIGM } from '../../../src/trace/otf2/codes.ts';
 import { has, MPI_ENVIRONMENT } from '../../measure/run/mpi-program.ts';
@@ -78,6 +79,30 @@ it('the time of threads is that in teams, of the first one alone, and of idle on
     idleNs: 3 * 1000 - parallelNs - 500,
   });
   expect(other).toMatchObject({ threads: 1, allNs: 1000, parallelNs: 0, serialNs: 1000, idleNs: 0 });
+});
+
+it('times of as many parallel regions as a long run has are told', () => {
+  const count = 200_000;
+  const at = (first: number): number[] => Array.from({ length: count }, (_, i) => 10 * i + first);
+  const none = { from: [], to: [] };
+  const thread = { firstNs: 0, lastNs: 10 * count, implicit: none, explicit: none };
+  const [forks, teams] = [
+    { from: at(0), to: at(8) },
+    { from: at(1), to: at(7) },
+  ];
+  const threads = [
+    {
+      threads: [
+        { ...thread, forks, teams },
+        { ...thread, forks: none, teams },
+      ],
+    },
+  ];
+  const calls = { processStart: Int32Array.of(0, 0), enter: [], leave: [] };
+  const callTimes = { calls, processBegin: [0], processEnd: [10 * count] } as unknown as CallTimes;
+  expect(threadTotals({ threads, callTimes })).toMatchObject([
+    { threads: 2, parallelNs: 12 * count, serialNs: 2 * count },
+  ]);
 });
 
 it('threads that come to other barriers than others tell no waiting', () => {

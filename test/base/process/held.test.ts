@@ -35,6 +35,14 @@ describe('hold', () => {
     await one.release();
   });
 
+  it('ends what does not end by itself', async () => {
+    const one = await held('sh', '-c', 'trap "" TERM; "$@"; sleep 60', 'sh');
+    const began = performance.now();
+    await one.release(50);
+    expect(performance.now() - began).toBeLessThan(10_000);
+    expect(one.isOver()).toBe(true);
+  });
+
   it('gives up waiting when it is told to', async () => {
     const controller = new AbortController();
     const waiting = hold(['sleep', '60', '#'], process.env, controller.signal);

@@ -583,6 +583,37 @@ describe('the report on jobs of a fork', () => {
     expect(done.log.trim().split('\n')).toHaveLength(1);
   });
 
+  it.each<[string, () => void, number, RegExp]>([
+    [
+      'has left no report that can be used',
+      () => api.jobs.push(left(Buffer.from('<html>'), { id: 501, project_id: 98, pipeline: 51 })),
+      2,
+      /job commgate:fork: /,
+    ],
+    [
+      'shows its jobs to nobody',
+      () => refuse(/GET .*\/projects\/98\/pipelines\/51\//, 403),
+      0,
+      /merge request 8: .*403/,
+    ],
+  ])('is posted for others where a fork %s', async (_, spoil, status, said) => {
+    spoil();
+    api.requests.unshift(mergeRequest(HEAD, { iid: 8, source_project_id: 98 }));
+    api.pipelines.push({ ...pipeline, id: 51, project_id: 98, merge_request: 8 });
+    api.jobs.push(left(REGRESSION));
+    const done = await job(PASS, comment);
+    expect([done.status, api.notes.length], done.log).toEqual([status, 1]);
+    expect(done.log).toMatch(said);
+  });
+
+  it('shows no token of two lines in a message about it', async () => {
+    const done = await job(PASS, { ...comment, variables: { ...byClock, GITLAB_TOKEN: 'one\nS3cret\n' } });
+    expect([done.status, done.log]).toEqual([
+      2,
+      'commgate: environment, GITLAB_TOKEN: it has blanks or line breaks inside; a token is one word\n',
+    ]);
+  });
+
   it('takes a token, which one line says', async () => {
     const done = await job(PASS, { ...comment, variables: { ...byClock, GITLAB_TOKEN: '' } });
     expect([done.status, done.log]).toEqual([

@@ -83,7 +83,7 @@ describe('the repository with the baseline', () => {
     const settings = settingsOf({ COMMGATE_DEPLOY_KEY: key, CI_JOB_TOKEN: 'glcbt-x' });
     expect(settings['remote.commgate.url']).toBe('ssh://git@gitlab.example:22/group/team/halo.git');
     expect(settings['core.sshCommand']).toContain(
-      `'-i' '${key.replace("'", "'\\''")}' '-o' 'IdentitiesOnly=yes'`,
+      `ssh -i '${key.replace("'", "'\\''")}' -o IdentitiesOnly=yes `,
     );
     expect(JSON.stringify(settings)).not.toContain('glcbt-x');
     expect(statSync(key).mode & 0o777).toBe(0o600);

@@ -21,7 +21,8 @@ export function inPolledOrder(
   for (const { order, from, to } of stretches) {
     const own = [...new Set(Array.from(order, (event) => callOf.get(event)!))];
     const places = own.map((call) => placeOf.get(call)!);
-    const [first, last] = [Math.min(...places), Math.max(...places)];
+    const first = places.reduce((least, place) => Math.min(least, place));
+    const last = places.reduce((most, place) => Math.max(most, place));
     if (first < next) continue;
     for (; next < first; next++) done.push(withoutPolled(calls[next]!, polled));
     for (let event = from; event < to; event++) polled.add(event);

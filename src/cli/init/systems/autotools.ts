@@ -2,7 +2,7 @@ import { dirname, posix } from 'node:path';
 import type { Build, BuiltProgram } from '../guess.ts';
 import type { Repository } from '../repository.ts';
 
-const PROGRAMS = /^\s*(?:bin|noinst|check|libexec)_PROGRAMS\s*\+?=\s*(.*)$/gm;
+const PROGRAMS = /^[ \t]*(?:bin|noinst|check|libexec)_PROGRAMS\s*\+?=\s*(.*)$/gm;
 
 /** A project with configure.ac and Makefile.am, which name its programs; null: it has none. */
 export function autotoolsBuild(repository: Repository): Build | null {

@@ -1,11 +1,11 @@
-import { dirname } from 'node:path';
+import { dirname, posix } from 'node:path';
 import type { BuiltProgram } from '../guess.ts';
 import type { Repository } from '../repository.ts';
 
-const EXECUTABLE = /^\s*add_executable\s*\(\s*([^\s)]+)([^)]*)\)/gim;
-const SET = /^\s*set\s*\(\s*(\w+)\s+([^)]*)\)/gim;
+const EXECUTABLE = /^[ \t]*add_executable\s*\(\s*([^\s)]+)([^)]*)\)/gim;
+const SET = /^[ \t]*set\s*\(\s*(\w+)\s+([^)]*)\)/gim;
 const OUTPUT_FOLDER =
-  /set\s*\(\s*CMAKE_RUNTIME_OUTPUT_DIRECTORY\s+"?\$\{(?:CMAKE|PROJECT)_BINARY_DIR\}\/?([^\s")]*)/i;
+  /set\s*\(\s*CMAKE_RUNTIME_OUTPUT_DIRECTORY\s+"?\$\{(?:CMAKE|PROJECT)_(BINARY|SOURCE)_DIR\}\/?([^\s")]*)/i;
 
 /** The programs that CMakeLists.txt name, where CMake cannot be asked. Variables are what they are set to. */
 export function cmakePrograms({ files, read }: Repository, folder: string): BuiltProgram[] {
@@ -13,21 +13,20 @@ export function cmakePrograms({ files, read }: Repository, folder: string): Buil
   const known = new Map<string, string>();
   for (const list of lists) {
     const text = read(list);
-    const project = /^\s*project\s*\(\s*"?(\w+)/im.exec(text)?.[1];
+    const project = /^[ \t]*project\s*\(\s*"?(\w+)/im.exec(text)?.[1];
     if (project !== undefined) known.set('PROJECT_NAME', project);
     for (const [, name, value] of text.matchAll(SET)) known.set(name!, value!.trim());
   }
-  const common = OUTPUT_FOLDER.exec(read('CMakeLists.txt'))?.[1];
+  const [common, kind, inside = ''] = OUTPUT_FOLDER.exec(read('CMakeLists.txt')) ?? [];
   return lists.flatMap((list) => {
     const place = dirname(list) === '.' ? '' : `${dirname(list)}/`;
     return [...read(list).matchAll(EXECUTABLE)].flatMap(([, name, rest]) => {
       const program = expanded(name!, known);
       if (/[${}]/.test(program) || /^\s*(?:IMPORTED|ALIAS)\b/.test(rest!)) return [];
       const sources = expanded(rest!, known).split(/\s+/).filter(Boolean);
-      const output = common === undefined ? place : `${common}/`;
-      return [
-        { path: `${folder}/${output}${program}`, sources: sources.map((source) => `${place}${source}`) },
-      ];
+      const top = /^source$/i.test(kind ?? '') ? '' : folder;
+      const path = posix.join(top, common === undefined ? place : inside, program);
+      return [{ path, sources: sources.map((source) => `${place}${source}`) }];
     });
   });
 }

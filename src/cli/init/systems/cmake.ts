@@ -1,5 +1,5 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { basename, dirname, join, relative } from 'node:path';
+import { basename, dirname, join, relative, resolve } from 'node:path';
 import { capture } from '../../../base/process/capture.ts';
 import type { Build, BuiltProgram, RunLine } from '../guess.ts';
 import { inCopy, type Repository } from '../repository.ts';
@@ -10,7 +10,7 @@ import { cmakePrograms } from './cmake-text.ts';
 const MAX_CONFIGURE_MS = 120_000;
 
 /** An option by which a project is built without MPI unless it is asked for. */
-const MPI_OPTION = /^\s*option\s*\(\s*(\w*MPI\w*)\s+"[^"]*"\s*(?:OFF|FALSE|NO|0)?\s*\)/gim;
+const MPI_OPTION = /^[ \t]*option\s*\(\s*(\w{0,64}MPI\w{0,64})\s+"[^"]*"\s*(?:OFF|FALSE|NO|0)?\s*\)/gim;
 
 /** How targets get MPI's headers from FindMPI. */
 const USES_MPI = /\bMPI::MPI_|\bMPI_\w*INCLUDE|\bMPI_INCLUDE/;
@@ -69,13 +69,14 @@ async function configure(
   const environment = process.env;
   const { ok } = await capture('cmake', words, { environment, timeoutMs: MAX_CONFIGURE_MS });
   if (!ok) return null;
-  const programs = programsIn(join(api, 'reply'), folder);
+  const programs = programsIn(join(api, 'reply'), copy, folder);
   const tests = await capture('ctest', ['--show-only=json-v1'], { environment, directory: build });
   const names = programs.map(({ path }) => basename(path));
   return { programs, runLines: tests.ok ? testLines(tests.output, copy, names) : [] };
 }
 
-function programsIn(reply: string, folder: string): BuiltProgram[] {
+/** Of those that the build leaves in the repository: what lies elsewhere is of no commit. */
+function programsIn(reply: string, copy: string, folder: string): BuiltProgram[] {
   const read = (name: string): Target => JSON.parse(readFileSync(join(reply, name), 'utf8'));
   return readdirSync(reply)
     .filter((name) => name.startsWith('target-'))
@@ -83,9 +84,10 @@ function programsIn(reply: string, folder: string): BuiltProgram[] {
     .map(read)
     .filter(({ type, artifacts }) => type === 'EXECUTABLE' && artifacts !== undefined)
     .map(({ artifacts, sources = [] }) => ({
-      path: `${folder}/${artifacts![0]!.path}`,
+      path: relative(copy, resolve(copy, folder, artifacts![0]!.path)),
       sources: sources.map(({ path }) => path),
-    }));
+    }))
+    .filter(({ path }) => !path.startsWith('..'));
 }
 
 interface Target {

@@ -1,6 +1,7 @@
 import { cpSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { capture } from '../../../base/process/capture.ts';
+import { commandText } from '../../../base/process/command-text.ts';
 import { findProgram } from '../../../base/process/find-program.ts';
 import { type Build, type BuiltProgram, MPI_COMPILERS, type RunLine } from '../guess.ts';
 import { inCopy, type Repository } from '../repository.ts';
@@ -47,11 +48,11 @@ export async function makeBuild(repository: Repository): Promise<Build | null> {
   });
   const lines = asked?.lines ?? [];
   const overrides = overridesOf(lines, repository.read(path));
-  const inFolder = folder === '.' ? '' : ` -C ${folder}`;
-  const prepare = isTemplate ? `cp ${path} ${posix.join(folder, 'Makefile')} && ` : '';
+  const make = commandText(['make', ...(folder === '.' ? [] : ['-C', folder])]);
+  const prepare = isTemplate ? `${commandText(['cp', path, posix.join(folder, 'Makefile')])} && ` : '';
   return {
     system: `Make (${path})`,
-    command: `${prepare}make${inFolder}${overrides.map((each) => ` ${each}`).join('')}`,
+    command: `${prepare}${[make, ...overrides].join(' ')}`,
     programs: asked?.built ?? [],
     runLines: asked?.tests ?? [],
     notes: lines.length > 0 ? [] : [`make says nothing of what ${path} builds`],
@@ -151,7 +152,7 @@ function overridesOf(lines: readonly string[], text: string): string[] {
     // Make's own CC, CXX and FC, where the makefile says nothing.
     const variable = name ?? { mpicc: 'CC', mpicxx: 'CXX', mpif90: 'FC' }[mpi];
     const value = `${mpi}${(rest ?? '').replace(/#.*/, '').trimEnd()}`;
-    return [`${variable}=${/^[\w@%+=:,./-]+$/.test(value) ? value : `'${value}'`}`];
+    return [`${variable}=${commandText([value])}`];
   });
 }
 

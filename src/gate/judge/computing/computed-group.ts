@@ -1,6 +1,6 @@
 import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { groupBy } from '../../../base/group-by.ts';
-import type { Group } from '../../../measure/measurement/group-identity.ts';
+import { unitOf } from '../../../measure/measurement/group-identity.ts';
 import { excessOf, isOnAll, mostIn, type PlaceGrowth } from '../causes/computing-growth.ts';
 import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
 
@@ -21,7 +21,7 @@ export function computedGroup(
   const isLonger = kind === 'computing' && judgement.factor > 1;
   return {
     benchmark: benchmark.name,
-    ...shownUnit(group),
+    ...unitOf(group),
     instances: 1,
     name: label,
     family: pattern,
@@ -33,20 +33,6 @@ export function computedGroup(
     lateProcess: null,
     ...(isLonger && growth && { computes: whoComputes(growth, name ?? '') }),
   };
-}
-
-/** What a comparison says of a group besides its judgement and its place. */
-export function shownUnit({
-  pattern,
-  label,
-  kind,
-  functions,
-  bytes,
-  processes,
-  events,
-  messages,
-}: Group): Group {
-  return { pattern, label, kind, functions, bytes, processes, events, messages };
 }
 
 /** Who computes longer in a function, in all its places, and before which call most of it is. */

@@ -1,4 +1,4 @@
-import { copyFileSync, existsSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
+import { copyFileSync, lstatSync, mkdirSync, realpathSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve, sep } from 'node:path';
 import type { MachineDescription } from '#build/schemas/machine.ts';
 import type { RunManifest } from '#build/schemas/run.ts';
@@ -179,7 +179,8 @@ function copyRepetition(
   const trace = copyArchive(anchor, own);
   const log = join(own, LOG);
   const printed = join(dirname(anchor), LOG);
-  if (existsSync(printed) && statSync(printed).isFile()) copyFileSync(printed, log);
+  // A link may lead to anything, and run folders are shown to others.
+  if (lstatSync(printed, { throwIfNoEntry: false })?.isFile()) copyFileSync(printed, log);
   else writeFileSync(log, `imported from ${basename(dirname(resolve(anchor)))}/${basename(anchor)}\n`);
   const inRun = (path: string): string => relative(folder, path).replaceAll(sep, '/');
   return { trace: inRun(trace), log: inRun(log), seconds };

@@ -26,5 +26,14 @@ export function readMachine(file: string): MachineDescription {
   const value = parseDocument(bytes.toString('utf8'), file, KIND);
   const validate = validator();
   if (!validate(value)) throw new InputError({ file, remedy, ...schemaProblem(value, validate.errors![0]!) });
+  // The schema knows the form alone: there is no 13th month.
+  if (value.date !== undefined && Number.isNaN(Date.parse(value.date)))
+    throw new InputError({
+      file,
+      place: 'date',
+      found: `"${value.date}"`,
+      rule: 'there is such a time',
+      remedy,
+    });
   return value;
 }

@@ -2,8 +2,8 @@ import { join } from 'node:path';
 import { InputError, oneLine } from '../../../base/errors.ts';
 import { findFiles } from '../../../base/files/find-files.ts';
 import { capture } from '../../../base/process/capture.ts';
+import { commandText } from '../../../base/process/command-text.ts';
 import { findProgram } from '../../../base/process/find-program.ts';
-import { commandText } from '../../../base/process/program.ts';
 import { missingPart } from '../archive.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 

@@ -69,11 +69,12 @@ function laidOut(
   { shown, width, least }: { shown: readonly number[]; width: number; least: number },
 ): string[] | null {
   const titles = columns.map(({ title }) => title);
-  const natural = shown.map((i) => Math.max(lengthOf(titles[i]!), ...rows.map((row) => lengthOf(row[i]!))));
+  const longestIn = (i: number): number => rows.reduce((most, row) => Math.max(most, lengthOf(row[i]!)), 0);
+  const natural = shown.map((i) => Math.max(lengthOf(titles[i]!), longestIn(i)));
   const narrowest = shown.map((i, at) => {
     if (columns[i]!.align === 'left') return Math.min(natural[at]!, least);
     const words = titles[i]!.split(' ').map(lengthOf);
-    return Math.max(...words, ...rows.map((row) => lengthOf(row[i]!)));
+    return Math.max(...words, longestIn(i));
   });
   const widths = widthsWithin(natural, narrowest, width - GAP * (shown.length - 1));
   if (widths === null) return null;

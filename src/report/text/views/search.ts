@@ -1,10 +1,11 @@
 import type { SearchDocument, SearchMatch } from '#build/schemas/search.ts';
+import { commandText } from '../../../base/process/command-text.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import { type Section, sectionsOf, topSection } from '../section.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { joined, type Phrase } from '../words/phrase.ts';
 import { count, counted, duration, NO_VALUE } from '../words/quantities.ts';
-import { quoted, readingOptions, type ToldReading } from '../words/readings.ts';
+import { readingOptions, type ToldReading } from '../words/readings.ts';
 import { namesCell, range, wholeName } from './analysis/cells.ts';
 import { orNoValue, table } from './table.ts';
 
@@ -67,7 +68,7 @@ function foundSentence(found: ToldReading, pattern: string): Phrase {
   ];
   const options = readingOptions(found);
   const named: Phrase =
-    groupsOf === undefined ? [] : ['--pattern ', { words: quoted(`${pattern} within groups`) }];
+    groupsOf === undefined ? [] : [{ words: commandText(['--pattern', `${pattern} within groups`]) }];
   const by: Phrase = joined(
     [...(groupsOf ? [named] : []), ...(options === '' ? [] : [[{ words: options }]])],
     ' ',

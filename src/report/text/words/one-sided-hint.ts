@@ -1,7 +1,7 @@
 import type { OneSided } from '../../../analysis/patterns/one-sided.ts';
+import { commandText } from '../../../base/process/command-text.ts';
 import { patternFor } from '../../../trace/outline/name-pattern.ts';
 import { readableNames } from './function-names.ts';
-import { quoted } from './readings.ts';
 import { visible } from './visible.ts';
 
 /** Longer names are cut. */
@@ -15,7 +15,7 @@ export function oneSidedHint({ functions, callers }: OneSided): string {
     others.length === 0
       ? `${first} only sends or only receives`
       : `${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} only send or only receive`;
-  const argument = quoted(callers.map(patternFor).join(','));
+  const argument = commandText([callers.map(patternFor).join(',')]);
   return visible(`${who} in a call; --contexts ${argument} shows whole exchanges and wavefronts`);
 }
 

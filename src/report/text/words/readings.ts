@@ -1,4 +1,5 @@
 import type { SearchDocument } from '#build/schemas/search.ts';
+import { commandText } from '../../../base/process/command-text.ts';
 
 /** How a trace was looked at; what is left out is as it was asked for. */
 export type ToldReading = NonNullable<SearchDocument['foundBy']>;
@@ -9,12 +10,7 @@ export function readingOptions({
   delimiters,
 }: Pick<ToldReading, 'contexts' | 'delimiters'>): string {
   return [
-    ...(contexts ? [`--contexts ${quoted(contexts.join(','))}`] : []),
-    ...(delimiters ? [`--delimiters ${quoted(delimiters.join(','))}`] : []),
+    ...(contexts ? [commandText(['--contexts', contexts.join(',')])] : []),
+    ...(delimiters ? [commandText(['--delimiters', delimiters.join(',')])] : []),
   ].join(' ');
-}
-
-/** As a word of a shell. */
-export function quoted(text: string): string {
-  return /^[\w.:,-]+$/.test(text) ? text : `'${text}'`;
 }

@@ -24,6 +24,11 @@ describe('a table', () => {
     });
   });
 
+  it('may have more rows than a call has arguments', () => {
+    const many = Array.from({ length: 200_000 }, () => ['a', '1', '2']);
+    expect(fitTable(columns, many, 80).lines).toHaveLength(200_001);
+  });
+
   it('wraps texts first, after what joins the parts of names', () => {
     expect(fitTable(columns, rows, 34).lines).toEqual([
       'Function            Bytes     Time',

@@ -13,6 +13,9 @@ import { className } from './wait-states.ts';
 /** Characters of the bar, and of a line of its legend: what a telephone shows. */
 const BAR = 40;
 
+/** Less of the time is not worth a word. */
+const MIN_SHARE_AT_ENDS = 0.01;
+
 /** The signs of a typical instance, and one for the third kind of time beside them. */
 const PARTS = [
   ['computingNs', '·', 'computing'],
@@ -50,12 +53,15 @@ function withoutWaiting(shown: ShownAnalysis): Block[] {
 }
 
 /** "75 % of the time is in MPI, 38 % of it all is waiting: most for late receivers (19 %), in …" */
-function whereTimeGoes({ time, most }: Answers, shown: ShownWaiting): Phrase {
+function whereTimeGoes({ time, most, atEndsNs }: Answers, shown: ShownWaiting): Phrase {
   const inMpi = `${partOf(ofAll(time, time.waitingNs + time.communicatingNs))} of the time is in MPI`;
-  if (most === null) return [`${inMpi}; no process waits for another one`];
+  const isMoreAtEnds = ofAll(time, atEndsNs) >= MIN_SHARE_AT_ENDS;
+  const more = isMoreAtEnds ? `; ${duration(atEndsNs)} more is waiting in MPI_Init and MPI_Finalize` : '';
+  if (most === null)
+    return [`${inMpi}; no process waits for another one${isMoreAtEnds ? ' in it' : ''}${more}`];
   const waiting = `${partOf(ofAll(time, time.waitingNs))} is waiting`;
   const kind = `most of it ${className(most.id)} (${partOf(ofAll(time, most.ns))})`;
-  return [`${inMpi}; ${waiting}, ${kind}, in `, ...pathCell(most.path, shown)];
+  return [`${inMpi}; ${waiting}, ${kind}, in `, ...pathCell(most.path, shown), more];
 }
 
 function ofAll({ allNs }: Answers['time'], ns: number): number {
@@ -87,12 +93,12 @@ function linesOf(parts: readonly string[]): string[] {
 }
 
 const BY: Record<AnsweredCause['by'], Phrase> = {
-  work: ['by what it computes longer'],
+  work: ['by computing longer'],
   mpi: ['while it is in MPI itself (a slow transfer, or no core)'],
   'off core': ['while the operating system ran something else on its core'],
 };
 
-/** "1. P3 makes the others wait 168 ms (7 % of all waiting) by what it computes longer, in inner/sweep" */
+/** "1. P3 makes the others wait 168 ms (7 % of all waiting) by computing longer, in inner/sweep" */
 function causeSentence(
   { cost, by }: AnsweredCause,
   at: number,

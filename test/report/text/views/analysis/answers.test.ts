@@ -34,9 +34,35 @@ describe('what an analysis begins with', () => {
       '· computing 33 %  ░ waiting 67 %',
       '█ communicating below 1 %',
       expect.stringMatching(
-        /^1\. P0 makes the others wait 4 ms \(99 % of all waiting\) by what it computes longer, in main\/slow$/,
+        /^1\. P0 makes the others wait 4 ms \(99 % of all waiting\) by computing longer, in main\/slow$/,
       ),
     ]);
+  });
+
+  it('keeps waiting in MPI_Finalize, which is outside of the time that is told, apart from it', () => {
+    const late = documentOf({
+      processes: 2,
+      program: (p) => {
+        p.enter('main');
+        if (p.rank === 0)
+          p.send(1, 8, { ns: 10 })
+            .at(1_000_000)
+            .call('MPI_Finalize', { ns: 4_000_000 }, () => {});
+        else
+          p.recv(0, 8, { ns: 100 })
+            .at(4_900_000)
+            .call('MPI_Finalize', { ns: 5 }, () => {});
+        p.leave();
+      },
+    });
+    const { time, most, atEndsNs } = answersOf(late.waitStates!);
+    expect(atEndsNs).toBe(3_900_000);
+    expect(most?.id).not.toBe('finalize-wait');
+    expect(time.waitingNs + time.communicatingNs).toBe(late.waitStates!.time.mpiNs);
+    expect(time.waitingNs).toBeLessThan(200);
+    expect(renderAnalysis(late, false).replaceAll('\u00a0', ' ')).toMatch(
+      /3\.90 ms more is waiting in MPI_Init and MPI_Finalize\n/,
+    );
   });
 
   it('says what a replay without the cause takes', () => {
