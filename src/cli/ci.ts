@@ -23,6 +23,7 @@ export function options(args: Argv) {
     'fail-on': text('regression (default; also when inconclusive), or never: on errors only'),
     comment: text('when a note is created: on-change (default: not on a plain pass), always, never'),
     'comment-name': text('tells the notes of several jobs on one merge request apart'),
+    mention: text('who is named in a new note that says what fails, such as "@user @group/team"'),
     'accept-label': text('label that accepts the slowdowns of a merge request (default: commgate-accept)'),
     artifact: text(
       'comment: name of the jobs that checked (default: commgate), or what their names begin with',

@@ -8,9 +8,10 @@ import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { findingPlaces } from '../report/text/finding-places.ts';
 import {
   commentMarker,
+  isRed,
   renderComment,
   renderSummary,
-  reportedRegression,
+  saidBy,
 } from '../report/text/printers/comment.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
 import { COULD_NOT_FINISH, type Failure, failureMarkdown } from '../report/text/printers/failure.ts';
@@ -196,18 +197,23 @@ async function comment(
 export async function postReport(
   host: Pick<Host, 'comment' | 'surroundings'>,
   pullRequest: number,
-  { comment: when, commentName: name }: Pick<JobSettings, 'comment' | 'commentName'>,
+  { comment: when, commentName: name, mention }: Pick<JobSettings, 'comment' | 'commentName' | 'mention'>,
   comparison: Comparison,
   links?: ReportLinks,
 ): Promise<Posted> {
+  const { verdict } = comparison;
   return host.comment(pullRequest, {
     marker: commentMarker(name),
     body: (previous) => {
-      const resolved = comparison.verdict === 'pass' && previous !== null && reportedRegression(previous);
+      const before = previous === null ? null : saidBy(previous);
+      const resolved = verdict === 'pass' && before !== null && (before.isRed || before.isResolved);
       const { repository } = host.surroundings;
-      return renderComment(comparison, { name, repository, links, resolved });
+      const mentioned = previous === null && isRed(verdict) ? mention : [];
+      return renderComment(comparison, { name, repository, links, resolved, mention: mentioned });
     },
     create: outcomeOf(comparison).isNews || when === 'always',
+    // Of one that does not say what it was nobody knows that this is news.
+    notifies: (standing) => isRed(verdict) && saidBy(standing)?.isRed === false,
   });
 }
 

@@ -49,7 +49,7 @@ export type Accepted =
 export type AnnotatedPlace = Omit<FindingPlace, 'finding'>;
 
 /** What became of a comment. */
-export type Posted = 'created' | 'updated' | 'none';
+export type Posted = 'created' | 'updated' | 'replaced' | 'none';
 
 export interface CommentRequest {
   /** First line of the comment, by which it is found again. */
@@ -58,6 +58,8 @@ export interface CommentRequest {
   body(previous: string | null): string;
   /** Whether it is created when there is none yet; an existing one is updated in any case. */
   create: boolean;
+  /** Whether a new one takes the place of one that stands, so that people hear of it: edits notify nobody. */
+  notifies(standing: string): boolean;
 }
 
 /** The verdict as it stands beside a commit: what can be required before a merge. */
@@ -169,7 +171,7 @@ export interface Host {
   readonly longestStatus: number;
   /** Shows the verdict on a commit where the token may; what fails is one line in the log. Never throws. */
   status(status: () => Status | null): Promise<void>;
-  /** Updates the one comment on a pull request, or creates it. @throws HostError, InputError */
+  /** Updates the one comment on a pull request, creates or replaces it. @throws HostError, InputError */
   comment(pullRequest: number, request: CommentRequest): Promise<Posted>;
 
   /** Where the page of this job will be found under its file's name, as far as that is known. */

@@ -9,6 +9,10 @@ const COMMENT = ['on-change', 'always', 'never'] as const;
 /** As `needs.JOB.result` has them. */
 const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 
+/** A user, or a team or group with what it is part of: nothing that is markup, and no second line. */
+const MENTION = /^@\w(?:[\w.-]{0,98}\w)?(?:\/\w(?:[\w.-]{0,98}\w)?){0,9}$/;
+const MAX_MENTIONS = 10;
+
 /** YAML 1.2's booleans, as @actions/core takes them. */
 const TRUE = ['true', 'True', 'TRUE'];
 const FALSE = ['false', 'False', 'FALSE'];
@@ -79,6 +83,7 @@ function allInputs(getInput: (name: string) => string, refused: Refused): JobSet
     failOn: oneOf('fail-on', FAIL_ON),
     comment: oneOf('comment', COMMENT),
     commentName: commentName(getInput('comment-name'), refused),
+    mention: mentions(getInput('mention'), refused),
     checkRun: oneOf('check-run', CHECK_RUN),
     acceptLabel: getInput('accept-label') || 'commgate-accept',
     artifact: getInput('artifact') || 'commgate',
@@ -96,4 +101,12 @@ export function commentName(value: string, refused: Refused): string | undefined
   if (value === '') return undefined;
   if (/^[A-Za-z0-9._-]{1,50}$/.test(value) && !value.includes('--')) return value;
   throw refused('comment-name', `"${value}"`, "up to 50 letters, digits, '.', '_' and single '-'");
+}
+
+/** They go into the comment as they are. */
+function mentions(value: string, refused: Refused): string[] {
+  const names = value.split(/[\s,]+/).filter((name) => name !== '');
+  if (names.length <= MAX_MENTIONS && names.every((name) => MENTION.test(name))) return names;
+  const rule = `up to ${MAX_MENTIONS} names such as @user or @org/team, with blanks or commas between them`;
+  throw refused('mention', JSON.stringify(value), rule);
 }

@@ -25,7 +25,8 @@ export async function linkPage(host: Host): Promise<void> {
     const before = reportLinks(earlier);
     const now = reportLinks({ pages: [page] });
     const body = (previous: string | null): string => (previous ?? '').replace(before, () => now);
-    await host.comment(pullRequest, { marker: commentMarker(commentName), body, create: false });
+    const marker = commentMarker(commentName);
+    await host.comment(pullRequest, { marker, body, create: false, notifies: () => false });
     host.info(`The comment links the report page: ${page.address}`);
   } catch (error) {
     const said = host.withoutSecrets(messageOf(error));

@@ -1,8 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { CommentRequest, Posted } from './host.ts';
+import { statusOf } from './try-again.ts';
 
-/** How often a comment is tried to be created, and the pause after a failure, in milliseconds. */
-const CREATIONS = 3;
+/** How often a comment is tried to be posted, and the pause after a failure, in milliseconds. */
+const MAX_ATTEMPTS = 3;
 const PAUSE_MS = 1000;
 
 /** A comment as the host stores it; those with larger ids are newer. */
@@ -22,50 +23,65 @@ export interface Comments {
   create(body: string): Promise<number>;
   update(id: number, body: string): Promise<void>;
   remove(id: number): Promise<void>;
-  /** Whether what has failed may be there all the same. */
-  mayBeThere(error: unknown): boolean;
 }
 
-/** Updates the one comment, else creates it. @throws as Comments does */
-export async function postComment(
-  comments: Comments,
-  { marker, body, create }: CommentRequest,
-): Promise<Posted> {
+/**
+ * Updates the one comment, else creates it. Where people are to hear of it a new one takes its place. It is
+ * there before the old one goes, and whatever fails in between: the newest one stands, and each job takes
+ * older ones away. What was last created is thus removed by nobody, however many jobs post at once.
+ *
+ * @throws as Comments does
+ */
+export async function postComment(comments: Comments, request: CommentRequest): Promise<Posted> {
   for (let attempt = 1; ; attempt++) {
-    const [existing] = await comments.find(marker);
-    if (existing !== undefined) {
-      await comments.update(existing.id, body(existing.body));
-      return 'updated';
-    }
-    if (!create) return 'none';
+    const found = await comments.find(request.marker);
+    const standing = found.at(-1);
+    if (standing === undefined && !request.create) return 'none';
+    const isNew = standing === undefined || request.notifies(standing.body);
     try {
-      const id = await comments.create(body(null));
-      return await withoutDouble(comments, id, { marker, body });
+      if (!isNew) return await update(comments, found, standing, request);
+      const id = await comments.create(request.body(null));
+      await removeOlder(comments, await foundAgain(comments, request.marker), id);
+      return standing === undefined ? 'created' : 'replaced';
     } catch (error) {
-      // After a server error the comment may be there all the same: look again before trying again.
-      if (!comments.mayBeThere(error) || attempt === CREATIONS) throw error;
-      await sleep(PAUSE_MS * attempt);
+      if (attempt < MAX_ATTEMPTS && mayDiffer(error, isNew)) {
+        await sleep(PAUSE_MS * attempt);
+      } else {
+        if (!isNew || standing === undefined) throw error;
+        // A report that nobody hears of is better than one that still says the opposite.
+        return await update(comments, found, standing, request);
+      }
     }
   }
 }
 
-/**
- * Jobs that comment at the same moment all create a comment. Each looks again: the oldest gets the newest
- * report, and who created another one takes it away.
- */
-async function withoutDouble(
+/** Whether to look again: after a server error a new one may be there all the same, an old one may be gone. */
+function mayDiffer(error: unknown, isNew: boolean): boolean {
+  const status = statusOf(error) ?? 0;
+  return isNew ? status >= 500 : status === 404;
+}
+
+async function update(
   comments: Comments,
-  own: number,
-  { marker, body }: Pick<CommentRequest, 'marker' | 'body'>,
+  found: readonly StoredComment[],
+  { id, body }: StoredComment,
+  request: CommentRequest,
 ): Promise<Posted> {
-  try {
-    const [oldest] = await comments.find(marker);
-    if (oldest === undefined || oldest.id >= own) return 'created';
-    await comments.update(oldest.id, body(oldest.body));
-    await comments.remove(own);
-    return 'updated';
-  } catch {
-    // The report is posted; a double that stays is never updated again.
-    return 'created';
+  await comments.update(id, request.body(body));
+  await removeOlder(comments, found, id);
+  return 'updated';
+}
+
+/** The report is posted: what cannot be read now, the next job sees. */
+async function foundAgain(comments: Comments, marker: string): Promise<StoredComment[]> {
+  return comments.find(marker).catch(() => []);
+}
+
+/** Removes all but the newest, which may be the one that another job has just created. */
+async function removeOlder(comments: Comments, found: readonly StoredComment[], own: number): Promise<void> {
+  const newest = Math.max(own, ...found.map(({ id }) => id));
+  for (const { id } of found) {
+    // Another job may have removed it; what stays, the next one removes.
+    if (id < newest) await comments.remove(id).catch(() => {});
   }
 }

@@ -30,7 +30,7 @@ export async function postComparison(
     comment: (_: number, ask: Ask) => to.comment(ask),
   };
   try {
-    const settings = { comment: 'always' as const, commentName: own };
+    const settings = { comment: 'always' as const, commentName: own, mention: [] };
     return { posted: await postReport(host, to.number, settings, comparison), to: to.name };
   } catch (error) {
     if (error instanceof InputError) throw error;

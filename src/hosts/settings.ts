@@ -20,6 +20,8 @@ export interface JobSettings {
   comment: 'on-change' | 'always' | 'never';
   /** Tells the comments of several jobs on one pull request apart. */
   commentName: string | undefined;
+  /** Who is named in a new comment that says what fails: @name, or @group/team. */
+  mention: readonly string[];
   /** Whether a status is shown on the commit where the token may. */
   checkRun: 'auto' | 'never';
   /** Label that accepts the slowdowns of a pull request. */

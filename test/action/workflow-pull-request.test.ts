@@ -62,7 +62,7 @@ describe.concurrent('a pull request', () => {
       expect(passing.status).toBe(0);
       expect(api.comments).toHaveLength(1);
       expect(api.comments[0]!.body).toMatch(
-        /^<!-- commgate -->\n\n\*\*Resolved\*\*.*\n\n### ✅ No communication/,
+        /^<!-- commgate -->\n<!-- verdict: pass, resolved -->\n\n\*\*Resolved\*\*.*\n\n### ✅ No communication/,
       );
       expect(git(bare, 'rev-parse', BRANCH)).toBe(before);
     }));

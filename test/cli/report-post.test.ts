@@ -58,7 +58,7 @@ describe('a report is posted, and updated', () => {
 
   it('and printed too where that is asked for', async () => {
     const done = await report(PASS, '--post', 'group/halo!7', '--output', '-', '--format', 'comment');
-    expect(done.printed).toMatch(/^<!-- commgate -->\n\n### ✅ /);
+    expect(done.printed).toMatch(/^<!-- commgate -->\n<!-- verdict: pass -->\n\n### ✅ /);
     expect(gitlab.notes).toHaveLength(1);
   });
 });

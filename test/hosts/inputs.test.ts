@@ -53,3 +53,29 @@ describe('the input against', () => {
     expect(refused({ build: 'false' })).toThrow(/with build: false; it is for/);
   });
 });
+
+describe('the input mention', () => {
+  it('is names of users, teams and groups', () => {
+    expect(read({}).mention).toEqual([]);
+    const names = ['@ada', '@octo/perf-team', '@group/sub.group/x_1', '@a'];
+    expect(read({ mention: names.join(' ') }).mention).toEqual(names);
+    expect(read({ mention: '@ada,@grace,\n  @octo/perf' }).mention).toEqual(['@ada', '@grace', '@octo/perf']);
+  });
+
+  it.each([
+    'ada',
+    '@',
+    '@ada@grace',
+    '@octo/',
+    '@-octo',
+    '@octo/../x',
+    '@ada <!-- x -->',
+    '@ada\n/merge',
+    '@ada](https://x)',
+    '@ada `x`',
+    `@${'a'.repeat(101)}`,
+    '@a '.repeat(11),
+  ])('is nothing else: %s', (mention) => {
+    expect(() => read({ mention })).toThrow(/^action, input mention: ".*"; up to 10 names such as @user or /);
+  });
+});

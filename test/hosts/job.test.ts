@@ -23,6 +23,7 @@ const SETTINGS: JobSettings = {
   failOn: 'regression',
   comment: 'on-change',
   commentName: undefined,
+  mention: [],
   checkRun: 'auto',
   acceptLabel: 'accept',
   artifact: 'commgate',

@@ -18,7 +18,6 @@ export function gitHubComments(client: GitHubClient, pullRequest: PullRequest): 
     remove: async (id) => {
       await issues.deleteComment({ owner, repo, comment_id: id });
     },
-    mayBeThere: (error) => (statusOf(error) ?? 0) >= 500,
   };
 }
 

@@ -1,5 +1,4 @@
 import type { Comments, StoredComment } from '../one-comment.ts';
-import { statusOf } from '../try-again.ts';
 import { type GitLabClient, isId } from './client.ts';
 
 /** The notes of a merge request (https://docs.gitlab.com/api/notes/). @param project its id or path */
@@ -30,6 +29,5 @@ export function gitLabNotes(
       await client.update(`${notes}/${id}`, { body });
     },
     remove: (id) => client.remove(`${notes}/${id}`),
-    mayBeThere: (error) => (statusOf(error) ?? 0) >= 500,
   };
 }

@@ -1,4 +1,4 @@
-import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Comparison, Verdict } from '#build/schemas/comparison.ts';
 import type { View } from '../section.ts';
 import { comparisonSections, SECTIONS } from '../views/sections.ts';
 import { failureMarkdown, failureOf } from './failure.ts';
@@ -14,9 +14,26 @@ export const SUMMARY_LIMIT = 1_000_000;
 
 const RESOLVED = '**Resolved**: what this comment reported before is gone or accepted.';
 
-/** Whether a comment reported a regression, or that it is resolved; no name begins a line. */
-export function reportedRegression(text: string): boolean {
-  return /^### ❌/m.test(text) || text.split(/\r?\n/).includes(RESOLVED);
+/** Whether a verdict is one that people must hear of: the sign before it is a cross. */
+export function isRed(verdict: Verdict): boolean {
+  return verdict === 'regression' || verdict === 'error';
+}
+
+/** The second line of a comment, which shows nothing and says what the comment says. */
+function verdictMarker(verdict: Verdict, isResolved: boolean): string {
+  return `<!-- verdict: ${verdict}${isResolved ? ', resolved' : ''} -->`;
+}
+
+const VERDICT = /^<!-- commgate(?:: [\w.-]+)? -->\r?\n<!-- verdict: ([a-z]+)(, resolved)? -->(?:\r?\n|$)/;
+
+/**
+ * What a comment of ours says of itself in its second line, where no name of a trace can stand. Null where it
+ * says nothing there.
+ */
+export function saidBy(text: string): { isRed: boolean; isResolved: boolean } | null {
+  const [, verdict, resolved] = VERDICT.exec(text) ?? [];
+  if (verdict === undefined) return null;
+  return { isRed: isRed(verdict as Verdict), isResolved: resolved !== undefined };
 }
 
 export interface CommentOptions {
@@ -27,6 +44,8 @@ export interface CommentOptions {
   /** Address of the repository, such as https://github.com/owner/name, for links to source lines. */
   repository?: string | undefined;
   links?: ReportLinks | undefined;
+  /** Names of users and teams that are told of it; they are no text of others. */
+  mention?: readonly string[];
   /** Most bytes of UTF-8, at least 32 KiB. Default COMMENT_LIMIT. */
   limit?: number;
   views?: readonly View<Comparison>[];
@@ -47,7 +66,10 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
   const { name, resolved = false, limit = COMMENT_LIMIT, views = SECTIONS } = options;
   return printMarkdown(comparisonSections(comparison, 'comment', views), {
     ...framed(comparison, options),
-    before: [commentMarker(name), ...(resolved ? [RESOLVED] : [])],
+    before: [
+      `${commentMarker(name)}\n${verdictMarker(comparison.verdict, resolved)}`,
+      ...(resolved ? [RESOLVED] : []),
+    ],
     isOpen: false,
     limit,
   });
@@ -70,13 +92,13 @@ export function renderSummary(comparison: Comparison, options: CommentOptions = 
 
 function framed(
   { candidate }: Comparison,
-  { name, repository, links = { pages: [] } }: CommentOptions,
+  { name, repository, links = { pages: [] }, mention = [] }: CommentOptions,
 ): Pick<MarkdownOptions, 'addressOf' | 'after'> {
   const linked = reportLinks(links);
   const who = `commgate${name === undefined ? '' : ` (${name})`}`;
   const what = `<sub>${who}: medians of what traced runs communicate, most urgent first</sub>\n`;
   return {
     addressOf: (source) => sourceLink(source, candidate.commit, repository),
-    after: linked === '' ? what : `${linked}\n\n${what}`,
+    after: [linked, mention.join(' '), what].filter((part) => part !== '').join('\n\n'),
   };
 }

@@ -63,7 +63,7 @@ function elementProblems(document: string): string[] {
     .split('\n')
     .map(withoutCode)
     .join('\n')
-    .replace(/^<!-- commgate(: [\w.-]+)? -->$/m, '');
+    .replace(/^<!-- commgate(: [\w.-]+)? -->(\n<!-- verdict: [a-z]+(, resolved)? -->)?$/m, '');
   const open: string[] = [];
   const problems: string[] = [];
   for (const [tag, slash, element] of text.matchAll(TAG)) {
