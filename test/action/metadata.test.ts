@@ -54,10 +54,11 @@ const documents = workflowFiles().map(
 );
 
 describe('the workflows to copy', () => {
-  it('are the eight that the text promises', () => {
+  it('are the nine that the text promises', () => {
     expect(documents.map(({ name }) => name)).toEqual([
       'commgate baseline',
       'commgate with a cache',
+      'commgate cluster nightly',
       'commgate cluster',
       'commgate comment',
       'commgate matrix',

@@ -1,4 +1,4 @@
-// The gate behind a cluster's login node and the nightly baseline of docs/action.md, step by step. Slurm is a
+// The gate and the nightly baseline behind a cluster's login node, step by step. Slurm is a
 // stand-in that starts what it is given; everything that commgate does is real.
 import { readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
@@ -57,11 +57,10 @@ const own = (here: LocalGitHub, more?: object, full_name = 'octo/halo') => {
 };
 const STEPS = ['actions/checkout', 'srun --ntasks 1 make', 'OWNER/commgate'];
 
-/** A night, whose `make` needs no compute node here. */
 const night = (here: LocalGitHub, runId: number, environment: NodeJS.ProcessEnv) => {
   const event = { schedule: '0 2 * * *' };
   const about = { commit: 'm5', eventName: 'schedule', event, runId, environment };
-  return documented(here, 'commgate baseline', 'baseline', about);
+  return documented(here, 'commgate cluster nightly', 'baseline', about);
 };
 
 describe('a cluster', () => {
@@ -113,8 +112,8 @@ describe('a cluster', () => {
         expect(here.api.checkRuns.map(({ conclusion }) => conclusion)).toEqual(['failure', 'success']);
 
         const started = readFileSync(environment.SRUN_LOG, 'utf8').trim().split('\n');
-        // Each check builds once and runs twice, and twice again what looks slower.
-        expect(started.filter((line) => line === '1 make')).toHaveLength(2);
+        // Each night and each check builds once; what looks slower runs again.
+        expect(started.filter((line) => line === '1 make')).toHaveLength(4);
         expect(new Set(started)).toEqual(new Set(['1 make', '64 ./halo']));
       },
       copies,
@@ -156,7 +155,8 @@ describe('a cluster', () => {
             expect.arrayContaining(['compute_residual', 'exchange_halo']),
           ]);
           const started = readFileSync(environment.SRUN_LOG, 'utf8').trim().split('\n');
-          expect(started).toEqual(['1 make', ...Array(4).fill('64 ./halo')]);
+          const job = ['1 make', '64 ./halo', '64 ./halo'];
+          expect(started).toEqual([...job, ...job]);
         },
         {
           'halo.c': source('halo.c'),

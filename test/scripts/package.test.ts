@@ -72,6 +72,8 @@ describe('the package that npm pack makes', () => {
     expect([install.status, install.stderr]).toEqual([0, '']);
     const commgate = (...words: string[]) => start(['npx', 'commgate', ...words], project);
     expect(commgate('--help').stdout).toMatch(/^commgate COMMAND: finds slower MPI/);
+    const { version } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
+    expect(commgate('--version').stdout).toBe(`${version}\n`);
     expect(commgate('init')).toMatchObject({ status: 0, stderr: '' });
     expect(existsSync(join(project, '.github/workflows/commgate.yml'))).toBe(true);
     const demo = commgate('demo');

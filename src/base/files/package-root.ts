@@ -16,3 +16,8 @@ export function packageRoot(from: string = import.meta.url): string {
     folder = above;
   }
 }
+
+/** The version that the package has, as in its package.json. */
+export function packageVersion(): string {
+  return JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')).version;
+}

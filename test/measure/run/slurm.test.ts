@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadConfig } from '../../../src/base/config/load.ts';
@@ -8,6 +8,7 @@ import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { importRun } from '../../../src/measure/run/import/import-run.ts';
 import { readMachine } from '../../../src/measure/run/import/read-machine.ts';
 import { runBenchmarks } from '../../../src/measure/run/run.ts';
+import { bundle } from '../../action/runner.ts';
 import { hasSlurm, NODE_MODEL, Slurm } from '../../support/slurm.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 import { buildPingPong, has, hasOtf2 } from './mpi-program.ts';
@@ -121,6 +122,22 @@ describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 60_000
     expect(manifest.benchmarks[0]!.repetitions).toHaveLength(5);
     expect(manifest.environment).toMatchObject({ cpu: NODE_MODEL, mpi: expect.stringMatching(/^MPICH/) });
     expect(manifest.machine.job).toMatch(/^Slurm \d+/);
+  });
+
+  it('adds a run to the baseline in one job by nightly.sbatch, which asks for no other', async () => {
+    const cwd = mkdtempSync(join(folder, 'nightly-'));
+    const commgate = `#!/bin/sh\nexec ${process.execPath} ${await bundle('src/cli.ts', false)} "$@"\n`;
+    const bin = dirname(writeScript(join(cwd, 'bin/commgate'), commgate));
+    const command = `srun --mpi=pmi2 -n2 ${program}`;
+    const environment = { MPICC: 'mpicc.mpich' };
+    const benchmark = { name: 'a', command, repetitions: 1, 'warm-up': 0, environment };
+    const config = { allocation: 'no-second-job', benchmarks: [benchmark] };
+    writeFileSync(join(cwd, 'commgate.yml'), JSON.stringify(config));
+    const script = join(packageRoot(), 'docs/sites/nightly.sbatch');
+    const env = { ...cluster.environment, PATH: `${bin}:${process.env['PATH']}` };
+    execFileSync('sbatch', ['--wait', '-N2', '-n2', '-x', 'n4', script], { cwd, env });
+    const { runs } = JSON.parse(readFileSync(join(cwd, '.commgate/baseline.json'), 'utf8'));
+    expect(runs).toMatchObject([{ environment: { cpu: NODE_MODEL }, benchmarks: [{ processes: 2 }] }]);
   });
 
   /** Where a job is put that has a name: not on the node that dies. */
