@@ -38,7 +38,7 @@ const ENDING = /^MPI_(WAIT|TEST)/;
 export const OUTSIDE = BRANCHES.length;
 
 /** @returns by region: an index into BRANCHES; OUTSIDE for what is not MPI */
-export function branchesOf(regions: readonly Region[]): Uint8Array {
+function branchesOf(regions: readonly Region[]): Uint8Array {
   return Uint8Array.from(regions, ({ mpi, name }) => {
     if (!mpi) return OUTSIDE;
     const operation = operationName(name);
