@@ -55,7 +55,9 @@ export async function postComment(comments: Comments, request: CommentRequest): 
   }
 }
 
-/** Whether to look again: after a server error a new one may be there all the same, an old one may be gone. */
+/**
+ * Whether to look again: after a server error a new one may be there all the same, an old one may be gone.
+ */
 function mayDiffer(error: unknown, isNew: boolean): boolean {
   const status = statusOf(error) ?? 0;
   return isNew ? status >= 500 : status === 404;
