@@ -99,8 +99,8 @@ interface AlikeBlocks {
   blocks: number;
 }
 
-/** Blocks that are looked at in a phase: enough for shares of which one is twice the other. */
-const MAX_BLOCKS = 2000;
+/** Blocks that are looked at in a phase: shares of so many are off by two points, where one counts that is twice another. */
+const MAX_BLOCKS = 500;
 
 /** Which of so many successive blocks is looked at: not every n-th, since programs repeat themselves. */
 function chosenOf(stretch: number, size: number): number {
@@ -150,16 +150,27 @@ class CallPaths {
   private readonly inside: number[] = [];
   private readonly beside: number[] = [];
   private outermost: number = NONE;
+  /** By call: its path and one more, where it was asked for. */
+  private readonly known: Int32Array;
+  /** Calls on the way to one that is known. */
+  private readonly chain: number[] = [];
 
-  constructor(private readonly calls: CallColumns) {}
+  constructor(private readonly calls: CallColumns) {
+    this.known = new Int32Array(calls.count);
+  }
 
-  /** The path of a call. O(its depth) */
+  /** The path of a call. O(its depth), what is asked for again O(1) */
   of(call: number): number {
+    const { known, chain } = this;
     const { parent, region } = this.calls;
-    const chain: number[] = [];
-    for (let each = call; each !== NONE; each = parent[each]!) chain.push(region[each]!);
-    let path: number = NONE;
-    for (const each of chain.reverse()) path = this.within(path, each);
+    let [each, depth] = [call, 0];
+    for (; each !== NONE && known[each] === 0; each = parent[each]!) chain[depth++] = each;
+    let path: number = each === NONE ? NONE : known[each]! - 1;
+    while (depth > 0) {
+      const inner = chain[--depth]!;
+      path = this.within(path, region[inner]!);
+      known[inner] = path + 1;
+    }
     return path;
   }
 
