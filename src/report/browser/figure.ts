@@ -83,7 +83,8 @@ export class PageFigure {
   }
 
   /**
-   * A picture is one thing to a screen reader, with the figure's words; the Tab key reaches it once, arrow keys
+   * A picture is one thing to a screen reader, with the figure's words; the Tab key reaches it once,
+   * arrow keys
    * its marks (hover.ts). One with links is a group, in which these are read.
    */
   private show(drawn: Element): void {
@@ -109,7 +110,10 @@ export class PageFigure {
   }
 }
 
-/** Links of a picture are called what they say when they are pointed at, and reached by arrow keys only. @returns how many */
+/**
+ * Links of a picture are called what they say when they are pointed at, and reached by arrow keys only.
+ * @returns how many
+ */
 function nameLinks(picture: Element): number {
   const links = picture.querySelectorAll('a');
   for (const link of links) {

@@ -87,7 +87,9 @@ function drawAgain(figures: readonly PageFigure[]): void {
   for (const figure of figures) figure.drawAgain(isDark());
 }
 
-/** A mark with `data-process` was chosen: its benchmark's figures show it; the reader stays where they are. */
+/**
+ * A mark with `data-process` was chosen: its benchmark's figures show it; the reader stays where they are.
+ */
 function chosenProcess(target: EventTarget | null, figures: readonly PageFigure[]): void {
   const mark = target instanceof Element ? target.closest('[data-process]') : null;
   const home = mark?.closest<HTMLElement>('figure[data-plot]');

@@ -3,7 +3,10 @@ const MAX_POINTS = 60;
 /** The highest digit of a row's line, base 36. */
 export const TOP_DIGIT = 35;
 
-/** What a scale reaches at least and at most, as factors of the level: noise looks small, an outlier presses nothing flat. */
+/**
+ * What a scale reaches at least and at most, as factors of the level: noise looks small, an outlier
+ * presses nothing flat.
+ */
 const [MIN_REACH, MAX_REACH] = [1.25, 4];
 
 export interface Spark {
@@ -13,7 +16,10 @@ export interface Spark {
   pointOf: (index: number) => number;
 }
 
-/** A group's values as points, each the mean of its values. @param level what they are factors of, as they are */
+/**
+ * A group's values as points, each the mean of its values. @param level what they are factors of, as they
+ * are
+ */
 export function spark(values: readonly (number | null)[], level: number): Spark {
   const points = Math.min(MAX_POINTS, values.length);
   const pointOf = (index: number): number => Math.floor((index * points) / values.length);

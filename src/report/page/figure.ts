@@ -84,8 +84,8 @@ export function sequenceFigures(
   if (divergence.nats.length === 0) return [strip];
   const says: Phrase = [
     'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, ',
-    'smooth where one phase goes on. Its unit is the nat: 0 where both sides are alike, 0.69 where they have ',
-    'no pattern in common.',
+    'smooth where one phase goes on. Its unit is the nat: 0 where both sides are alike, 0.69 where they ',
+    'have no pattern in common.',
     ...(divergence.segments === undefined ? [] : [' Below it within the segments, cut by cut.']),
   ];
   return [strip, { plot: 'divergence', says, ...cut }];

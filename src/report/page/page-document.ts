@@ -79,7 +79,8 @@ export interface WaitingLayers {
 /** What the overview of all benchmarks draws, by row of its table. */
 export interface OverviewPage {
   /**
-   * How the group went, a character a point: a digit of base 36, the higher the slower, '.' for none. Rows of a
+   * How the group went, a character a point: a digit of base 36, the higher the slower, '.' for none.
+   * Rows of a
    * benchmark have one logarithmic scale, with each row's newest level in its middle.
    */
   sparks: string[];

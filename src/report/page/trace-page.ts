@@ -216,8 +216,8 @@ const SLOW_INSTANCES: Figure[] = [
     isFolded: true,
     title: ['Severity and complexity of slow instances'],
     says: [
-      'A dot an instance, by its shares of the severity and of the complexity of all slow ones of its phase: ',
-      'above the ray of 60° affinity is high, below that of 30° low.',
+      'A dot an instance, by its shares of the severity and of the complexity of all slow ones of its ',
+      'phase: above the ray of 60° affinity is high, below that of 30° low.',
     ],
   },
   {

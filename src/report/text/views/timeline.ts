@@ -6,11 +6,17 @@ import type { View } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
 
-/** A comment has at most 25 lines above its folds: before and now together, of one finding or of the first of several. */
+/**
+ * A comment has at most 25 lines above its folds: before and now together, of one finding or of the first
+ * of several.
+ */
 const MAX_PROCESSES_SHOWN = 4;
 const MAX_PROCESSES_OF_SEVERAL = 3;
 
-/** Characters of an instance: with names and marks around it a line has no more than 40, as a phone shows them. */
+/**
+ * Characters of an instance: with names and marks around it a line has no more than 40, as a phone shows
+ * them.
+ */
 const WIDTH = 28;
 
 /** By state of a typical instance; of a step that has several, the last one of these is shown. */
@@ -46,7 +52,8 @@ export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance
 }
 
 /**
- * Before above now, each on its own time axis: 15 µs beside 4 ms would be nothing. @param late whom the others wait for
+ * Before above now, each on its own time axis: 15 µs beside 4 ms would be nothing. @param late whom the
+ * others wait for
  * @param most processes
  */
 export function pictureOf(

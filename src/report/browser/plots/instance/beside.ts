@@ -8,7 +8,9 @@ let draw: Draw | null = null;
 /** The panel beside what is read: nobody is moved, and what was chosen stays in sight. */
 let panel: HTMLDialogElement | null = null;
 
-/** What names an instance by its place in the list: a link of a table, or a picture where it is pointed at. */
+/**
+ * What names an instance by its place in the list: a link of a table, or a picture where it is pointed at.
+ */
 const NAMES_ONE = '[data-draws]';
 
 /** Pixels of the panel around its picture. */

@@ -10,7 +10,10 @@ import { heightOf, instancePanel, panelsWithLegend, stateLegend } from './instan
 /** The one that is drawn, by place in the list. */
 let drawn = 0;
 
-/** What each process does in a slow instance: the first one until another is chosen, here, in a picture or in the table. */
+/**
+ * What each process does in a slow instance: the first one until another is chosen, here, in a picture or
+ * in the table.
+ */
 export const slowInstance: Plot<TracePictures> = {
   id: 'slow-instance',
   take: ({ trace }) => trace,
