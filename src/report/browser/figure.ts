@@ -83,8 +83,9 @@ export class PageFigure {
   }
 
   /**
-   * A picture is one thing to a screen reader, with the figure's words; the Tab key reaches it once, arrow
-   * keys its marks (hover.ts). One with links is a group, in which these are read.
+   * A picture is one thing to a screen reader, with the figure's words; the Tab key reaches it once,
+   * arrow keys
+   * its marks (hover.ts). One with links is a group, in which these are read.
    */
   private show(drawn: Element): void {
     const words = this.element.querySelector('figcaption p')?.textContent ?? '';

@@ -4,8 +4,8 @@ const MAX_POINTS = 60;
 export const TOP_DIGIT = 35;
 
 /**
- * What a scale reaches at least and at most, as factors of the level: noise looks small, an outlier presses
- * nothing flat.
+ * What a scale reaches at least and at most, as factors of the level: noise looks small, an outlier
+ * presses nothing flat.
  */
 const [MIN_REACH, MAX_REACH] = [1.25, 4];
 
@@ -17,7 +17,8 @@ export interface Spark {
 }
 
 /**
- * A group's values as points, each the mean of its values. @param level what they are factors of, as they are
+ * A group's values as points, each the mean of its values. @param level what they are factors of, as they
+ * are
  */
 export function spark(values: readonly (number | null)[], level: number): Spark {
   const points = Math.min(MAX_POINTS, values.length);

@@ -3,7 +3,8 @@ const HEADING = /<h2>(.*?)<\/h2>/gs;
 
 /**
  * The headings of a page's body get an address; the table of contents leads there. @returns the list, ''
- * where there is hardly anything to choose from, and the body
+ * where there is
+ * hardly anything to choose from, and the body
  */
 export function withContents(body: string): { contents: string; body: string } {
   const titles: string[] = [];

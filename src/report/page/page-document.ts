@@ -79,8 +79,9 @@ export interface WaitingLayers {
 /** What the overview of all benchmarks draws, by row of its table. */
 export interface OverviewPage {
   /**
-   * How the group went, a character a point: a digit of base 36, the higher the slower, '.' for none. Rows of
-   * a benchmark have one logarithmic scale, with each row's newest level in its middle.
+   * How the group went, a character a point: a digit of base 36, the higher the slower, '.' for none.
+   * Rows of a
+   * benchmark have one logarithmic scale, with each row's newest level in its middle.
    */
   sparks: string[];
   /** How far a group may go from its level without a level shift, both ways: digits of its row. */

@@ -178,8 +178,8 @@ interface SlowCause {
 }
 
 /**
- * Slow instances by cause, most time lost first, and behind a fold one by one in the order in which they are
- * drawn.
+ * Slow instances by cause, most time lost first, and behind a fold one by one in the order in which they
+ * are drawn.
  */
 export function slowHtml(document: AnalysisDocument, pictures: TracePictures): string {
   const byPosition = new Map(document.slowInstances.map((slow) => [slow.position, slow]));

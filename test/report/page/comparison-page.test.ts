@@ -247,7 +247,7 @@ describePages('the page of a comparison', () => {
       expect(await page.textContent('h1')).toMatch(/waits for process 1/);
       expect(await page.locator('.needs-script').first().isVisible()).toBe(true);
       expect(await page.locator('.plot pre').first().textContent()).toContain(
-        '◀ last, 4.14 ms after the first',
+        'now, 4.15 ms (P1: 4.14 ms later)',
       );
       expect(await page.locator('td', { hasText: '4.15 ms' }).first().isVisible()).toBe(true);
     });

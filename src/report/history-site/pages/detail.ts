@@ -136,8 +136,8 @@ function acceptance({ accepted }: HistoryShift): string {
 function acceptCommands(open: readonly HistoryShift[], command: string): string {
   const lines = open.map(({ id, date }) => {
     const line = escapeHtml(`${command} --shift ${id} --reason "…"`);
-    const words = `The level shift of ${day(date)} is open. Where it is meant:`;
-    return `<div class="copied">${words} <code>${line}</code></div>`;
+    const open = `The level shift of ${day(date)} is open. Where it is meant:`;
+    return `<div class="copied">${open} <code>${line}</code></div>`;
   });
   return lines.join('\n');
 }

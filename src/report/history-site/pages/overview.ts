@@ -21,11 +21,9 @@ const MAX_BENCHMARKS_LISTED = 30;
 /** "5 %" */
 const NOISE = `${Math.round(100 * (MIN_SHIFT_FACTOR - 1))}${NO_BREAK}%`;
 
-const HISTORY_SAYS = [
-  'oldest to newest, on one scale for all of a benchmark',
-  `the band: within ${NOISE} of the newest level, no level shift`,
-  'a line across is a level shift',
-].join('; ');
+const SPARK_SAYS =
+  'oldest to newest, on one scale for all of a benchmark; a line across is a level shift; the band: within ' +
+  `${NOISE} of the newest level, which is none`;
 
 interface Row {
   history: HistoryDocument;
@@ -73,12 +71,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
           return `<a href="${address}">${phraseHtml(functionNames(group.functions))}</a>`;
         },
       ],
-      [
-        'History',
-        'left',
-        ({ valuesNs }) => `<span class="spark">${sparkWords(valuesNs)}</span>`,
-        HISTORY_SAYS,
-      ],
+      ['History', 'left', ({ valuesNs }) => `<span class="spark">${sparkWords(valuesNs)}</span>`, SPARK_SAYS],
       [
         'Newest',
         'right',
@@ -141,8 +134,8 @@ function rowsOf(history: HistoryDocument): Row[] {
 }
 
 /**
- * What the newest runs of the newest environment are at, ns: their level, or the median of all where none is
- * watched.
+ * What the newest runs of the newest environment are at, ns: their level, or the median of all where none
+ * is watched.
  */
 function levelOf({ levels }: HistoryGroup, valuesNs: readonly (number | null)[]): number {
   const newest = levels.findLast(({ environment }) => environment === 0);

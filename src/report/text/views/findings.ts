@@ -42,9 +42,11 @@ interface Row {
 }
 
 function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Comparison): Table {
-  const addedCell = ({ groups, isRoot, isFirst }: Row): Phrase => {
-    const words = isRoot ? addedWords(groups, regressions) : `+${duration(addedBy(groups))}`;
-    return [isFirst ? { strong: [words] } : words];
+  const timesCell = ({ groups, isRoot, isFirst }: Row): Phrase => {
+    const [{ baselineMedianNs, candidateNs }] = groups;
+    const now = duration(candidateNs);
+    const added = isRoot ? addedWords(groups, regressions) : `+${duration(addedBy(groups))}`;
+    return [`${duration(baselineMedianNs)} → `, isFirst ? { strong: [now] } : now, `, ${added}`];
   };
   const most = shown.length === 1 ? MAX_CONSEQUENCES_SHOWN : 1;
   const rows = shown
@@ -54,10 +56,8 @@ function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Co
     benchmarks.length > 1 ? [' in ', { name: benchmark }] : [];
   return table({ rank: 100, least: 3 }, rows, [
     ['', 'left', (row) => [...whatOf(row), ...where(row.groups[0])]],
-    // First, since a narrow window cuts off what stands right.
-    ['added to a run', 'right', addedCell, ADDED],
-    ['before', 'right', ({ groups: [first] }) => duration(first.baselineMedianNs)],
-    ['now', 'right', ({ groups: [first] }) => duration(first.candidateNs)],
+    // One column for all times: a phone has no room for a third.
+    ['before → now, added', 'right', timesCell, ADDED],
   ]);
 }
 

@@ -6,9 +6,17 @@ import type { View } from '../section.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
 
-const MAX_PROCESSES_SHOWN = 8;
+/**
+ * A comment has at most 25 lines above its folds: before and now together, of one finding or of the first
+ * of several.
+ */
+const MAX_PROCESSES_SHOWN = 4;
+const MAX_PROCESSES_OF_SEVERAL = 3;
 
-/** Characters of an instance: two and what stands around them fit into a comment of usual width. */
+/**
+ * Characters of an instance: with names and marks around it a line has no more than 40, as a phone shows
+ * them.
+ */
 const WIDTH = 28;
 
 /** By state of a typical instance; of a step that has several, the last one of these is shown. */
@@ -18,17 +26,18 @@ const LEGEND = '· computing  ░ waiting  █ communicating';
 
 /** What each process does in a typical instance of the first finding, before and now. */
 export const timeline: View<Comparison> = ({ regressions }) => {
-  const [first] = mainFindingsOf(regressions);
+  const [first, ...others] = mainFindingsOf(regressions);
   const of = firstShown(regressions);
   const { before = null, now = null } = of?.typical ?? {};
   const late = first?.cause?.why.process ?? null;
   const isShown = now !== null && now.rows.length > 0;
+  const most = others.length > 0 ? MAX_PROCESSES_OF_SEVERAL : MAX_PROCESSES_SHOWN;
   return {
     id: 'timeline',
     title: ['A typical instance, each process a line'],
     fold: 'top',
     content: [
-      { kind: 'lines', lines: isShown ? pictureOf(before, now, late) : [] },
+      { kind: 'lines', lines: isShown ? pictureOf(before, now, late, most) : [] },
       { kind: 'text', sentences: isShown ? whereOf(of!.benchmark, now) : [] },
     ],
   };
@@ -42,41 +51,50 @@ export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance
   ];
 }
 
-/** Each on its own time axis: 15 µs beside 4 ms would be nothing. @param late whom the others wait for */
+/**
+ * Before above now, each on its own time axis: 15 µs beside 4 ms would be nothing. @param late whom the
+ * others wait for
+ * @param most processes
+ */
 export function pictureOf(
   before: TypicalInstance | null,
   now: TypicalInstance,
   late: number | null,
+  most = MAX_PROCESSES_SHOWN,
 ): string[] {
-  const shown = linesOf(now);
-  const labels = shown.map(({ process }) => `P${process}`);
-  const margin = Math.max(...labels.map((label) => label.length)) + 2;
-  const sides = before === null ? [now] : [before, now];
-  const line = (label: string, cells: readonly string[], remark = ''): string =>
-    `${label.padEnd(margin)}${cells.map((cell) => cell.padEnd(WIDTH)).join('   ')}${remark}`.trimEnd();
-  const heads = [...(before === null ? [] : [`before, ${took(before)}`]), `now, ${took(now)}`];
-  const rows = shown.map(({ process }, i) => {
-    const cells = sides.map(({ rows }) => drawn(rows.find((row) => row.process === process)?.states ?? ''));
-    return line(labels[i]!, cells, process === late ? remarkOf(now, process) : '');
-  });
-  return [line('', heads), ...rows, line('', [LEGEND])];
+  const processes = linesOf(now, most).map(({ process }) => process);
+  const margin = Math.max(...processes.map((process) => `P${process}`.length)) + 2;
+  const side = (shown: TypicalInstance, marked: number | null): string[] =>
+    processes.map((process) => {
+      const cells = drawn(shown.rows.find((row) => row.process === process)?.states ?? '');
+      const mark = process === marked ? '  ◀' : '';
+      return `${`P${process}`.padEnd(margin)}${cells.padEnd(WIDTH)}${mark}`.trimEnd();
+    });
+  const remark = late !== null && processes.includes(late) ? ` (P${late}${laterThanFirst(now, late)})` : '';
+  return [
+    ...(before === null ? [] : [`before, ${took(before)}`, ...side(before, null)]),
+    `now, ${took(now)}${remark}`,
+    ...side(now, late),
+    LEGEND,
+  ];
 }
 
-function linesOf({ rows }: TypicalInstance): TypicalInstance['rows'] {
+function linesOf({ rows }: TypicalInstance, most: number): TypicalInstance['rows'] {
   const waits = rows.map((row) => ({ ...row, waitNs: row.states.split('w').length - 1 }));
-  return thatMatter(waits, MAX_PROCESSES_SHOWN);
+  return thatMatter(waits, most);
 }
 
 function took({ durationNs }: TypicalInstance): string {
   return plainNumber(duration(durationNs));
 }
 
-function remarkOf({ rows }: TypicalInstance, process: number): string {
+/** ": 4.14 ms later" than the first to come, of who comes last; else that it is waited for. */
+function laterThanFirst({ rows }: TypicalInstance, process: number): string {
   const starts = rows.map(({ startNs }) => startNs);
   const own = rows.find((row) => row.process === process)!.startNs;
   const after = own - Math.min(...starts);
   const last = own === Math.max(...starts) && after > 0;
-  return last ? `  ◀ last, ${plainNumber(duration(after))} after the first` : '  ◀ the others wait for it';
+  return last ? `: ${plainNumber(duration(after))} later` : ' is waited for';
 }
 
 function drawn(states: string): string {

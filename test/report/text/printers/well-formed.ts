@@ -19,7 +19,7 @@ export function problems(document: string): string[] {
 
 /** Blocks of code are pictures, of characters of our own; one that holds anything else stays, and is a problem. */
 function withoutPictures(document: string): string {
-  return document.replace(/^```text\n([P\d ·░█◀a-zµ.,–+\n-]*)\n```$/gm, '');
+  return document.replace(/^```text\n([P\d ·░█◀a-zµ.,–+():\n-]*)\n```$/gm, '');
 }
 
 /** In a fence nothing is markup up to a line that is as long a fence: each of ours begins with its sign, so that none can be. */
@@ -37,8 +37,8 @@ const LINK =
 const REPORT =
   /\[[\w .&#;\u200b-]+\]\(https:\/\/github\.com\/octo\/halo\/actions\/runs\/\d+(?:#artifacts|\/artifacts\/\d+)\)/g;
 
-/** What catches the eye in the first row of a table. */
-const STRONG = /(?<=\| )\*\*([^*|]*)\*\*(?= [·|])/g;
+/** What catches the eye in the first row of a table: its name, and how long it takes now. */
+const STRONG = /(?<=[|→] )\*\*([^*|]*)\*\*(?= [·|]|, )/g;
 
 const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/u;
 

@@ -11,8 +11,8 @@ import { heightOf, instancePanel, panelsWithLegend, stateLegend } from './instan
 let drawn = 0;
 
 /**
- * What each process does in a slow instance: the first one until another is chosen, here, in a picture or in
- * the table.
+ * What each process does in a slow instance: the first one until another is chosen, here, in a picture or
+ * in the table.
  */
 export const slowInstance: Plot<TracePictures> = {
   id: 'slow-instance',

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{existsSync as i,readFileSync as m}from"node:fs";import{dirname as a,join as f}from"node:path";import{fileURLToPath as n}from"node:url";function g(e=import.meta.url){let o=a(n(e));for(;;){let r=f(o,"package.json");if(i(r)&&JSON.parse(m(r,"utf8")).name==="commgate")return o;let t=a(o);if(t===o)throw new Error(`no package.json of commgate above ${n(e)}`);o=t}}export{g as a};
