@@ -285,7 +285,8 @@ struct cg_thread *cg_start_recording(size_t limit);
 int cg_admit(void);
 struct cg_thread *cg_know_thread(void);
 void cg_stop_recording(int is_signal);
-void cg_close_recordings(int is_signal);
+void cg_close_rings(int is_signal);
+void cg_end_recordings(void);
 
 /* flush.c */
 void cg_flush(struct cg_thread *me);

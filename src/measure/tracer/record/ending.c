@@ -44,7 +44,8 @@ int cg_end_early(const char *reason, unsigned seconds)
     if (!is_under_way() || getpid() != cg.process || __atomic_exchange_n(&begun, 1, __ATOMIC_RELAXED)) return 1;
     cg_stop_recording(1);
     cg_release_signals();
-    cg_close_recordings(1);
+    cg_end_recordings();
+    cg_close_rings(1);
     if (is_whole && cg_apart(write_alone, (void *)reason, seconds)) return 1;
     if (reason != NULL) cg_say("process %d %s: its recording is lost", cg.rank, reason);
     return !is_whole;

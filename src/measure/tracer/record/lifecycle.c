@@ -256,11 +256,12 @@ static void end_recording(void)
     if (is_own && me->core.clock.is_read) cg_note_gap(me);
     const uint64_t stack = cg.unwinding && is_own ? cg_stack(me) << CG_STACK_SHIFT : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
+    cg_close_rings(0); /* nobody reads them while it waits: they would be full */
+    cg_release_signals();
     int nothing = 0;
     cg_largest(&nothing, 1);
     cg_put(me, cg_now(), CG_LEAVE_MPI, CG_Finalize);
-    cg_close_recordings(0);
-    cg_release_signals();
+    cg_end_recordings();
 }
 
 int MPI_Finalize(void)

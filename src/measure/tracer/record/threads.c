@@ -231,15 +231,14 @@ void cg_stop_recording(int is_signal)
 }
 
 /*
- * What threads are inside of ends now, where their recordings end. A ring stays as it is where its thread may be reading it:
- * what a signal has interrupted, or was not waited for any longer; and mapped where a signal ends the program, which may
- * have come in the middle of what an MPI library does when memory is unmapped.
+ * Reads for the last time when threads were off their cores and what they computed. A ring stays as it is where its thread may
+ * be reading it: what a signal has interrupted, or was not waited for any longer; and mapped where a signal ends the program,
+ * which may have come in the middle of what an MPI library does when memory is unmapped.
  */
-void cg_close_recordings(int is_signal)
+void cg_close_rings(int is_signal)
 {
     for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
         if (thread->first == NULL) continue;
-        cg_end_all(thread);
         if (is_busy(thread)) {
             thread->core.is_unknown = thread->samples.is_unknown = 1;
         } else if (is_signal) {
@@ -250,4 +249,11 @@ void cg_close_recordings(int is_signal)
             cg_leave_samples(thread);
         }
     }
+}
+
+/* What threads are inside of ends now, where their recordings end. */
+void cg_end_recordings(void)
+{
+    for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following)
+        if (thread->first != NULL) cg_end_all(thread);
 }
