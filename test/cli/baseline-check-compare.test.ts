@@ -132,7 +132,7 @@ describe('a recorded run', () => {
     const before = readdirSync('.');
     const { code, printed } = await commandLine(...words, '--comment', '-');
     expect(code).toBe(0);
-    expect(printed).toMatch(/^<!-- commgate -->\n\n### [^\n]+\n.*<\/sub>\n$/s);
+    expect(printed).toMatch(/^<!-- commgate -->\n<!-- verdict: pass -->\n\n### [^\n]+\n.*<\/sub>\n$/s);
     expect(readdirSync('.')).toEqual(before);
     const json = join(folder, 'c.json');
     const both = await commandLine(...words, '--comment', '-', '--json', json);
