@@ -99,11 +99,7 @@ interface AlikeBlocks {
   blocks: number;
 }
 
-<<<<<<< HEAD
-/** Blocks that are looked at in a phase: shares of so many are off by two points; what counts is twice. */
-=======
 /** Blocks of a phase that are looked at: shares are off by two points, what counts is twice another one. */
->>>>>>> h-fix
 const MAX_BLOCKS = 500;
 
 /** Which of so many successive blocks is looked at: not every n-th, since programs repeat themselves. */
