@@ -62,8 +62,11 @@ function start(): void {
   document.addEventListener('keydown', ({ key, target }) => {
     if (key !== 'Enter' || !(target instanceof Element)) return;
     const reached = target.matches('.at') ? target : target.querySelector('.at');
-    // As if it had been clicked: a process is chosen, an instance drawn, a link followed.
-    reached?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    // As if it had been clicked: a process or a run is chosen, an instance drawn, a link followed.
+    if (reached === null) return;
+    const { left, top, width, height } = reached.getBoundingClientRect();
+    const place = { clientX: left + width / 2, clientY: top + height / 2 };
+    reached.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...place }));
   });
   // On paper nothing can be unfolded.
   const folded: HTMLDetailsElement[] = [];

@@ -20,10 +20,6 @@ export function startHistoryPage({ kind, history, overview }: PageDocument, redr
   startControls(history, redraw);
   startCopying();
   document.addEventListener(CHOOSE_RUN, (event) => choose(history, (event as CustomEvent<number>).detail));
-  document.addEventListener('keydown', ({ key, target }) => {
-    const at = key === 'Enter' && target instanceof Element ? target.querySelector('.at[data-run]') : null;
-    if (at !== null) choose(history, Number(at.getAttribute('data-run')));
-  });
   const goTo = (): void => {
     const ids = ADDRESS.exec(location.hash)?.slice(1) ?? [];
     const runs = ids.map((id) => history.runs.findIndex((run) => run.id === id)).filter((run) => run >= 0);
