@@ -33,7 +33,7 @@ const left = () => ({
   verdict: parseComparison(read('comparison.json'), 'comparison.json').verdict,
   reason: parseComparison(read('comparison.json'), 'comparison.json').reasons[0],
   page: /<p class="verdict [^"]*">(.*?)<\/p>/.exec(read('comparison.html'))![1],
-  comment: read('comment.md').split('\n')[3],
+  comment: read('comment.md').match(/^### .*$/m)?.[0] ?? '',
 });
 const WORDS = ['--json', 'comparison.json', '--html', 'comparison.html', '--comment', 'comment.md'];
 const WAITS = 'echo $$ > waiting; sleep 60';

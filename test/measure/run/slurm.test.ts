@@ -18,7 +18,7 @@ const folder = folderOfFile();
 const ready = hasSlurm && has('mpicc.mpich') && hasOtf2(folder);
 const NEEDS = '(needs munged, slurmctld, slurmd, unshare, root, mpicc.mpich, libotf2)';
 
-describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 60_000 }, () => {
+describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 180_000 }, () => {
   // A socket's path is at most 107 characters long.
   const home = mkdtempSync('/tmp/slurm-');
   let cluster: Slurm;
