@@ -161,7 +161,7 @@ describe('whatever is called by the name of a shape is found by it', () => {
     expect(shapes.size).toBeGreaterThan(3);
   });
 
-  it.runIf(hasTrace('sweep3d-2x3'))('in Sweep3D', async () => {
+  it.runIf(hasTrace('sweep3d-2x3'))('optional: in Sweep3D', async () => {
     expect(await expectShapesFound(unpacked('sweep3d-2x3'))).toHaveLength(5);
   });
 });

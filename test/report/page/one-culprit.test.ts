@@ -32,7 +32,9 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
     return { pictures: tracePictures(analysis), document: analysisDocument(analysis, false) };
   };
 
-  it.skipIf(!isThere)('is the same process in picture, table and sentence', () => {
+  // Some of the traces are not in the repository.
+  const optional = isThere ? '' : 'optional: ';
+  it.skipIf(!isThere)(`${optional}is the same process in picture, table and sentence`, () => {
     const { pictures, document } = made();
     if (!document.waitStates || pictures.waitingCaused === null) return;
     const { ns, by } = pictures.waitingCaused;
@@ -48,7 +50,7 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
     expect(table!.kind === 'table' && plain(table!.rows[0]![0]!)).toBe(`P${most}`);
   });
 
-  it.skipIf(!isThere)('is the same process for an instance, wherever it is named', () => {
+  it.skipIf(!isThere)(`${optional}is the same process for an instance, wherever it is named`, () => {
     const { pictures, document } = made();
     const drawn: { position: number; culprit: number }[] =
       pictures.slowInstances === null
@@ -59,7 +61,7 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
       expect(culprit, `position ${position}`).toBe(named.get(position));
   });
 
-  it.skipIf(!isThere)('and waiting by class, process by process, is that of the tree', () => {
+  it.skipIf(!isThere)(`${optional}and waiting by class, process by process, is that of the tree`, () => {
     const { waitStates } = made().document;
     if (!waitStates) return;
     const layers = waitingLayers(waitStates);
