@@ -1,6 +1,6 @@
 import yargs, { type Arguments, type Argv } from 'yargs';
 import { explained, InputError, optionError } from '../base/errors.ts';
-import { packageVersion } from '../base/files/package-root.ts';
+import { packageManifest } from '../base/files/package-root.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
@@ -146,7 +146,7 @@ async function parse(args: string[]): Promise<Arguments | null> {
     .help()
     .alias('h', 'help')
     // By itself yargs looks for it in the folder that the program was started in.
-    .version(packageVersion())
+    .version(packageManifest().version)
     .wrap(Math.min(110, standardOutput.columns ?? 110))
     .exitProcess(false)
     .middleware((words) => refuseRepeated(words, known.getOptions().array))

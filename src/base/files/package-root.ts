@@ -17,7 +17,7 @@ export function packageRoot(from: string = import.meta.url): string {
   }
 }
 
-/** The version that the package has, as in its package.json. */
-export function packageVersion(): string {
-  return JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8')).version;
+/** What this package's package.json says of it. */
+export function packageManifest(): { version: string; repository?: { url?: string } } {
+  return JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
 }

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { stringify } from 'yaml';
 import { oneLineWhole } from '../../base/errors.ts';
-import { packageRoot } from '../../base/files/package-root.ts';
+import { packageManifest, packageRoot } from '../../base/files/package-root.ts';
 import type { GuessedBenchmark } from './guess.ts';
 
 /** Packages of Debian and Ubuntu that the pipelines install, by library. */
@@ -77,6 +77,6 @@ function shown(file: string): string {
 
 /** Who publishes this package, as its package.json says. */
 function owner(): string {
-  const { repository } = JSON.parse(readFileSync(join(packageRoot(), 'package.json'), 'utf8'));
+  const { repository } = packageManifest();
   return /github\.com\/([^/]+)\//.exec(repository?.url ?? '')?.[1] ?? 'OWNER';
 }

@@ -3,6 +3,7 @@ import { InputError, messageOf } from '../../base/errors.ts';
 import { parseComparison } from '../../gate/judge/read-comparison.ts';
 import type { ReportPage } from '../../report/text/printers/report-links.ts';
 import type { LeftReports } from '../host.ts';
+import { receivedBytes } from '../received-bytes.ts';
 import type { GitHubClient } from './client.ts';
 import type { Repository } from './event.ts';
 import { fileInZip, namesInZip } from './zip.ts';
@@ -66,7 +67,9 @@ export async function readArtifacts(
       archive_format: 'zip',
       request: { parseSuccessResponseBody: false },
     });
-    const bytes = await download(data as ReadableStream<Uint8Array>, artifact.name);
+    const bytes = await receivedBytes(data as ReadableStream<Uint8Array>, MAX_ARCHIVE_BYTES, (found, rule) =>
+      refused(artifact.name, found, rule),
+    );
     checkDigest(bytes, artifact);
     const part = partOf(artifact.name, name);
     const text = textIn(bytes, artifact.name, bytesLeft);
@@ -149,21 +152,6 @@ function checkSizes(name: string, chosen: readonly { name: string; size_in_bytes
     const found = `${total} bytes in ${chosen.length} artifacts`;
     throw refused(name, found, `at most ${MAX_TOTAL_BYTES} are read`);
   }
-}
-
-/** The storage may send more than the list of artifacts told. */
-async function download(stream: ReadableStream<Uint8Array>, name: string): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of stream) {
-    bytes += chunk.length;
-    if (bytes > MAX_ARCHIVE_BYTES) {
-      const found = `more than ${MAX_ARCHIVE_BYTES} bytes are sent`;
-      throw refused(name, found, `at most ${MAX_ARCHIVE_BYTES} are read`);
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
 }
 
 /** The storage may send something else than was uploaded. Archives have a check-sum of their own as well. */

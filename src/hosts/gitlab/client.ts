@@ -4,6 +4,7 @@ import { rootCertificates } from 'node:tls';
 import { Agent, type Dispatcher, fetch, type Response } from 'undici';
 import { errorCode, InputError, messageOf } from '../../base/errors.ts';
 import { proxyFor } from '../proxy.ts';
+import { receivedBytes } from '../received-bytes.ts';
 import { MAX_REQUESTS, pauseAfter, TRIES } from '../try-again.ts';
 
 /** Questions of GitLab's REST API (https://docs.gitlab.com/api/rest/). All throw ApiError or InputError. */
@@ -229,23 +230,10 @@ function foreign(answer: Response | null, method: Method, path: string, what: st
   return new InputError({ file: FILE, place: `${method} ${path}`, found, remedy });
 }
 
-async function bytesOf(answer: Response, path: string, mostBytes: number): Promise<Buffer> {
-  const chunks: Uint8Array[] = [];
-  let bytes = 0;
-  for await (const chunk of answer.body ?? []) {
-    bytes += chunk.length;
-    if (bytes > mostBytes) {
-      const found = `more than ${mostBytes} bytes are sent`;
-      throw new InputError({
-        file: FILE,
-        place: `GET ${path}`,
-        found,
-        rule: `at most ${mostBytes} are read`,
-      });
-    }
-    chunks.push(chunk);
-  }
-  return Buffer.concat(chunks);
+function bytesOf(answer: Response, path: string, mostBytes: number): Promise<Buffer> {
+  const place = `GET ${path}`;
+  const refuse = (found: string, rule: string) => new InputError({ file: FILE, place, found, rule });
+  return receivedBytes(answer.body ?? [], mostBytes, refuse);
 }
 
 /** What GitLab counts by. */

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{existsSync as c,readFileSync as i}from"node:fs";import{dirname as n,join as s}from"node:path";import{fileURLToPath as a}from"node:url";function f(e=import.meta.url){let o=n(a(e));for(;;){let r=s(o,"package.json");if(c(r)&&JSON.parse(i(r,"utf8")).name==="commgate")return o;let t=n(o);if(t===o)throw new Error(`no package.json of commgate above ${a(e)}`);o=t}}function u(){return JSON.parse(i(s(f(),"package.json"),"utf8")).version}export{f as a,u as b};
