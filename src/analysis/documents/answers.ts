@@ -7,6 +7,7 @@ import type {
 import { groupBy } from '../../base/group-by.ts';
 import { isWait } from '../waits/registry.ts';
 import type { BranchId } from '../waits/wait-class.ts';
+import { NOT_YET_STARTED } from './wait-states-document.ts';
 
 /** As many causes as a person keeps in mind. */
 const MAX_CAUSES = 3;
@@ -17,7 +18,15 @@ const MIN_CAUSE_SHARE = 0.01;
 /** What a person who opens a trace asks first. Times are sums over processes, in nanoseconds. */
 export interface Answers {
   /** What all processes' time is, from the whole: of the measured span, without MPI_Init and MPI_Finalize. */
-  time: { allNs: number; computingNs: number; waitingNs: number; communicatingNs: number; offCoreNs: number };
+  time: {
+    allNs: number;
+    computingNs: number;
+    waitingNs: number;
+    communicatingNs: number;
+    offCoreNs: number;
+    /** Before a process began, or after it ended, while others ran: what the others leave of the whole. */
+    absentNs: number;
+  };
   /** The class that most waiting is of, and where most of that is; null: nobody waited. */
   most: { id: string; ns: number; path: string } | null;
   /** Waiting in MPI_Init and MPI_Finalize, which is in none of these. */
@@ -30,7 +39,7 @@ export interface Answers {
 export interface AnsweredCause {
   cost: DelayEntry;
   /** What the process did meanwhile. */
-  by: 'work' | 'mpi' | 'off core';
+  by: 'work' | 'mpi' | 'off core' | 'beginning later';
 }
 
 /** @returns the answers of a trace whose wait states are known */
@@ -39,13 +48,15 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
   const waits = waitsOf(waiting);
   const within = waits.filter(({ parent }) => parent !== AT_ENDS);
   const inMpi = Math.min(sumOf(within), time.mpiNs);
+  const offCoreNs = time.offCoreNs ?? 0;
   return {
     time: {
       allNs: time.spanNs,
       computingNs: time.nonMpiNs,
       waitingNs: inMpi,
       communicatingNs: time.mpiNs - inMpi,
-      offCoreNs: time.offCoreNs ?? 0,
+      offCoreNs,
+      absentNs: Math.max(0, time.spanNs - time.nonMpiNs - time.mpiNs - offCoreNs),
     },
     most: mostOf(within, waiting),
     atEndsNs: sumOf(waits.filter(({ parent }) => parent === AT_ENDS)),
@@ -99,7 +110,8 @@ function causesOf(costs: readonly DelayEntry[], allNs: number): AnsweredCause[] 
     .map((cost) => ({ cost, by: kindOf(cost) }));
 }
 
-function kindOf({ isMpi, isOffCore }: DelayEntry): AnsweredCause['by'] {
+function kindOf({ path, isMpi, isOffCore }: DelayEntry): AnsweredCause['by'] {
+  if (path === NOT_YET_STARTED) return 'beginning later';
   if (isOffCore) return 'off core';
   return isMpi ? 'mpi' : 'work';
 }

@@ -135,6 +135,9 @@ function pathNames(regions: readonly Region[], { count, region, parent }: PathCo
   return names;
 }
 
+/** The place of a process before it has begun. */
+export const NOT_YET_STARTED = '(not yet started)';
+
 /** The names of places, and of what each came before, where call stacks tell; see Places. */
 function placeNames(
   places: Places,
@@ -142,7 +145,7 @@ function placeNames(
 ): (place: number) => { path: string; before?: string } {
   return (place) => {
     if (place === places.offCore) return { path: '(off the core)' };
-    if (place === places.notYetStarted) return { path: '(not yet started)' };
+    if (place === places.notYetStarted) return { path: NOT_YET_STARTED };
     if (place === places.alreadyEnded) return { path: '(already ended)' };
     const path = names[places.path[place]!]!;
     const next = places.before[place]!;

@@ -50,10 +50,12 @@ function start(shell: string[], words: string[], directory: string, environment:
 }
 
 describe('commgate-record.sh', () => {
-  it('calls the tracer what commgate run calls it', () => {
-    const [, version] = /^TRACER='(.*)'$/m.exec(readFileSync(SCRIPT, 'utf8'))!;
+  it('calls the tracer what commgate run and the traces call it', () => {
+    const [, version] = /^TRACER='builtin (.*)'$/m.exec(readFileSync(SCRIPT, 'utf8'))!;
     const code = readFileSync(join(packageRoot(), 'src/measure/run/tracers/builtin.ts'), 'utf8');
-    expect(`builtin ${/^const VERSION = (\d+);$/m.exec(code)![1]}`).toBe(version);
+    const creator = readFileSync(join(packageRoot(), 'src/measure/tracer/write/archive.c'), 'utf8');
+    expect(/^const VERSION = (\d+);$/m.exec(code)![1]).toBe(version);
+    expect(/commgate builtin tracer (\d+)"/.exec(creator)![1]).toBe(version);
   });
 
   const checked = has('shellcheck');

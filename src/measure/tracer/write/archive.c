@@ -240,7 +240,7 @@ static int write_archive(const char *folder, int *is_ours)
     if (!(*is_ours = !has_none)) return 0;
     if (!is_first) cg_attempt_apart(make_folders, &writing);
     if (!cg_all_well(writing.error == OTF2_SUCCESS)) return 0;
-    if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 4");
+    if (is_first) OTF2_Archive_SetCreator(writing.archive, "commgate builtin tracer 5");
     return write_files(&writing) && finish(&writing);
 }
 

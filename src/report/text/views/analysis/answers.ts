@@ -14,14 +14,15 @@ import { className } from './wait-states.ts';
 const BAR = 40;
 
 /** Less of the time is not worth a word. */
-const MIN_SHARE_AT_ENDS = 0.01;
+const MIN_SHARE = 0.01;
 
-/** The signs of a typical instance, and one for the third kind of time beside them. */
+/** The signs of a typical instance, and those of other kinds of time beside them. */
 const PARTS = [
   ['computingNs', '·', 'computing'],
   ['waitingNs', '░', 'waiting'],
   ['communicatingNs', '█', 'communicating'],
   ['offCoreNs', '▒', 'off the core'],
+  ['absentNs', '_', 'not begun or ended'],
 ] as const;
 
 /** What is asked first: where the time goes, who makes whom wait, in which code, where to look. */
@@ -55,7 +56,7 @@ function withoutWaiting(shown: ShownAnalysis): Block[] {
 /** "75 % of the time is in MPI, 38 % of it all is waiting: most for late receivers (19 %), in …" */
 function whereTimeGoes({ time, most, atEndsNs }: Answers, shown: ShownWaiting): Phrase {
   const inMpi = `${partOf(ofAll(time, time.waitingNs + time.communicatingNs))} of the time is in MPI`;
-  const isMoreAtEnds = ofAll(time, atEndsNs) >= MIN_SHARE_AT_ENDS;
+  const isMoreAtEnds = ofAll(time, atEndsNs) >= MIN_SHARE;
   const more = isMoreAtEnds ? `; ${duration(atEndsNs)} more is waiting in MPI_Init and MPI_Finalize` : '';
   if (most === null)
     return [`${inMpi}; no process waits for another one${isMoreAtEnds ? ' in it' : ''}${more}`];
@@ -69,7 +70,8 @@ function ofAll({ allNs }: Answers['time'], ns: number): number {
 }
 
 function barOf(time: Answers['time']): string[] {
-  const shown = PARTS.filter(([part]) => time[part] > 0);
+  const least = MIN_SHARE * time.allNs;
+  const shown = PARTS.filter(([part]) => time[part] > (part === 'absentNs' ? least : 0));
   const sum = shown.reduce((all, [part]) => all + time[part], 0);
   if (!(sum > 0)) return [];
   let bar = '';
@@ -96,6 +98,7 @@ const BY: Record<AnsweredCause['by'], Phrase> = {
   work: ['by computing longer'],
   mpi: ['while it is in MPI itself (a slow transfer, or no core)'],
   'off core': ['while the operating system ran something else on its core'],
+  'beginning later': ['as it begins later'],
 };
 
 /** "1. P3 makes the others wait 168 ms (7 % of all waiting) by computing longer, in inner/sweep" */
@@ -113,8 +116,7 @@ function causeSentence(
   return [
     `${count(at + 1)}. ${processCell(process)} makes the others wait ${duration(ns)} (${share}) `,
     ...BY[by],
-    ', in ',
-    ...pathCell(path, shown),
+    ...(by === 'beginning later' ? [] : [', in ', ...pathCell(path, shown)]),
     ...(before === undefined ? [] : [', before ', { name: shown.readable(before) }]),
     saved,
   ];
