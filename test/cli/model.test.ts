@@ -25,6 +25,14 @@ describe('commgate model', () => {
     });
   });
 
+  it('prints functions without C++ parameters, which its JSON keeps', async () => {
+    const trace = ring([8, 8], 3, 'Halo::exchange(double*, int) const');
+    for (const words of [[], ['--spmd'], ['--global']])
+      expect((await run('model', trace, ...words)).stdout).toMatch(/\n *Halo::exchange\n/);
+    const { stdout } = await run('model', trace, '--json', '-');
+    expect(JSON.parse(stdout).classes[0].text[0]).toBe('Halo::exchange(double*, int) const');
+  });
+
   it('prints the program alone where it is asked for', async () => {
     const file = join(temporaryFolder(), 'model.json');
     const { stdout } = await run('model', ring([8, 8, 8, 8]), '--plain', '--json', file);

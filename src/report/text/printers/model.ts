@@ -3,6 +3,7 @@ import type { ClassDocument, ModelDocument } from '#build/schemas/model.ts';
 import { diffText } from '../../../analysis/models/compare/diff-text.ts';
 import type { ProgramDiff } from '../../../analysis/models/compare/program-diff.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
+import { readableNames } from '../words/function-names.ts';
 import { bytes, count, counted, duration, plainNumber } from '../words/quantities.ts';
 import { visible } from '../words/visible.ts';
 
@@ -12,15 +13,16 @@ const MAX_LINES_SHOWN = 80;
 /** How large a program's model is, then a text a class of processes. @param isWhole nothing is left out */
 export function printModel(document: ModelDocument, isWhole: boolean): string {
   const { classes } = document;
+  const texts = withReadableFunctions(classes.map(({ text }) => text));
   const shown = isWhole ? classes : classes.slice(0, MAX_CLASSES_SHOWN);
   const left = classes.length - shown.length;
   return inLines([
     ...headOf(document),
     ...(classes.some(({ loopTimes }) => loopTimes !== undefined) ? [compressed(document)] : []),
-    ...shown.flatMap(({ place, processes, text, loopTimes }) => [
+    ...shown.flatMap(({ place, processes, loopTimes }, i) => [
       '',
       `${place} (${counted(processes.length, 'process', 'processes')})`,
-      ...firstLines(text, isWhole, loopTimes).map((line) => `  ${line}`),
+      ...firstLines(texts[i]!, isWhole, loopTimes).map((line) => `  ${line}`),
     ]),
     ...(left > 0 ? ['', `… ${counted(left, 'more class', 'more classes')}: --all`] : []),
   ]);
@@ -42,7 +44,8 @@ function compressed({ classes, events, nodes }: ModelDocument): string {
 
 /** The same as one program for all processes. @param text from spmdLines */
 export function printSpmd(document: ModelDocument, text: readonly string[], isWhole: boolean): string {
-  return inLines([...headOf(document), '', ...firstLines(text, isWhole)]);
+  const [shown] = withReadableFunctions([text]);
+  return inLines([...headOf(document), '', ...firstLines(shown!, isWhole)]);
 }
 
 /** The same merged to one program. @param document with a global model */
@@ -51,17 +54,20 @@ export function printGlobal(document: ModelDocument, isWhole: boolean): string {
   const { constructs } = global;
   if (global.status === 'too irregular') {
     const size = `${count(constructs)} loops and events in the models of all processes`;
+    const parts = global.parts ?? [];
+    const texts = withReadableFunctions(parts.map(({ text }) => text));
     return inLines([
       ...headOf(document),
       '',
-      `Too irregular to merge${global.parts?.length ? ' as a whole' : ''}: ${size}.`,
-      ...(global.parts ?? []).flatMap((part) => mergedPart(part, isWhole)),
+      `Too irregular to merge${parts.length > 0 ? ' as a whole' : ''}: ${size}.`,
+      ...parts.flatMap((part, i) => mergedPart({ ...part, text: texts[i]! }, isWhole)),
       ...restOf(global.rest ?? []),
     ]);
   }
   const { loops, depth, text } = global;
   const size = `${counted(loops, 'loop')} and ${counted(constructs - loops, 'event')}, ${depth} deep`;
-  return inLines([...headOf(document), `merged: ${size}`, '', ...firstLines(text, isWhole)]);
+  const [shown] = withReadableFunctions([text]);
+  return inLines([...headOf(document), `merged: ${size}`, '', ...firstLines(shown!, isWhole)]);
 }
 
 type Irregular = Extract<NonNullable<ModelDocument['global']>, { status: 'too irregular' }>;
@@ -79,8 +85,9 @@ const MAX_FUNCTIONS_NAMED = 5;
 /** Where what was not merged is. */
 function restOf(rest: NonNullable<Irregular['rest']>): string[] {
   if (rest.length === 0) return [];
+  const readable = readableNames(rest.map(({ function: name }) => name));
   const named = rest.slice(0, MAX_FUNCTIONS_NAMED).map(({ function: name, events }) => {
-    return `${count(events)} in ${name === '' ? '(no function)' : visible(name)}`;
+    return `${count(events)} in ${name === '' ? '(no function)' : visible(readable.get(name)!)}`;
   });
   const left = rest.length - named.length;
   return [
@@ -131,6 +138,20 @@ function firstLines(
   const shown = (isWhole ? text : text.slice(0, MAX_LINES_SHOWN)).map(visible);
   const left = text.length - shown.length;
   return [...withTimes(shown, loops), ...(left > 0 ? [`… ${counted(left, 'more line')}: --all`] : [])];
+}
+
+/** Lines of calls and loops, all others being functions. */
+const NO_FUNCTION = /^(?:P?MPI_|for )/i;
+
+/** Functions as in the source, without parameters that tell nothing; what documents keep stays. */
+function withReadableFunctions(texts: readonly (readonly string[])[]): string[][] {
+  const functions = texts.flat().map((line) => line.trimStart());
+  const readable = readableNames(functions.filter((line) => !NO_FUNCTION.test(line)));
+  const read = (line: string): string => {
+    const name = line.trimStart();
+    return line.slice(0, line.length - name.length) + (readable.get(name) ?? name);
+  };
+  return texts.map((lines) => lines.map(read));
 }
 
 function withTimes(lines: readonly string[], loops: NonNullable<ClassDocument['loopTimes']>): string[] {
