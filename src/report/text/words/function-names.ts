@@ -88,7 +88,7 @@ export function functionNames(functions: string[]): Phrase {
 }
 
 /**
- * Adds the names in all lists of a document, and those that a renaming has as a text.
+ * Adds the names in all lists of a document, those of samples, and those that a renaming has as a text.
  *
  * @param under the key that the value, or the list it is in, has; '' for the document
  */
@@ -132,6 +132,7 @@ function namesUnder(key: string, entry: unknown, parent: object, under: string):
   if (isList && Array.isArray(entry)) return entry as string[];
   // What a place comes before.
   if (key === 'before' && typeof entry === 'string' && WITH_PATH.has(under)) return [entry];
+  if (key === 'function' && typeof entry === 'string' && under === 'sampled') return [entry];
   if ((key !== 'before' && key !== 'now') || typeof entry !== 'string') return null;
   return 'kind' in parent && parent.kind === 'renamed' ? listed(entry) : null;
 }

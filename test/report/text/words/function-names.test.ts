@@ -169,6 +169,12 @@ describe('a call path', () => {
     });
   });
 
+  it('is readable down to the function that samples name', () => {
+    const sampled = { function: 'cycle(Particles*)', source: null };
+    const readable = withReadableNames({ regressions: [{ cause: { path, sampled } }] });
+    expect(readable.regressions[0]!.cause.sampled).toEqual({ ...sampled, function: 'cycle' });
+  });
+
   it('is no other list that is called path', () => {
     const document = { functions: ['MAIN__'], source: { path: ['sweep_', 'MAIN__'] } };
     expect(withReadableNames(document)).toEqual({ ...document, functions: ['MAIN'] });
