@@ -103,8 +103,8 @@ export function commentName(value: string, refused: Refused): string | undefined
   throw refused('comment-name', `"${value}"`, "up to 50 letters, digits, '.', '_' and single '-'");
 }
 
-/** They go into the comment as they are. */
-function mentions(value: string, refused: Refused): string[] {
+/** Names of users and teams, which go into the comment as they are; '' means none. */
+export function mentions(value: string, refused: Refused): string[] {
   const names = value.split(/[\s,]+/).filter((name) => name !== '');
   if (names.length <= MAX_MENTIONS && names.every((name) => MENTION.test(name))) return names;
   const rule = `up to ${MAX_MENTIONS} names such as @user or @org/team, with blanks or commas between them`;

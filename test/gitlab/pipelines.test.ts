@@ -171,6 +171,15 @@ describe.concurrent('the component', () => {
         const [done] = await runPipeline(here, jobs, mergeRequestPipeline(here), ofTopic(SLOW));
         expect(done!.status, done!.log).toBe(0);
         expect(here.api.notes).toHaveLength(1);
+        expect(here.api.notes[0]!.body).not.toContain('@');
+        const [again] = await runPipeline(
+          here,
+          component({ ...inputs, 'before-script': [], mention: '@ada, @group/perf' }),
+          mergeRequestPipeline(here),
+          ofTopic(SLOW),
+        );
+        expect(again!.status, again!.log).toBe(0);
+        expect(here.api.notes).toHaveLength(1);
         const [added] = await runPipeline(here, jobs, branchPipeline(here, 'm6'), () => night(4));
         expect(added!.status, added!.log).toBe(0);
         expect(added!.log).toContain('The baseline branch commgate-baselines of group/halo now holds 6 runs');
