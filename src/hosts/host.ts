@@ -62,6 +62,24 @@ export interface CommentRequest {
   notifies(standing: string): boolean;
 }
 
+/** The one issue about something; see keepIssue. */
+export interface IssueRequest {
+  /** Its first line, by which it is found again. */
+  marker: string;
+  /** How many things it is about; none: it is closed. */
+  count: number;
+  title: string;
+  body: string;
+  /** Said to those who follow it when there are more than before. */
+  more: string;
+}
+
+/** What became of an issue. `closed by hand`: it stays so. */
+export interface IssueKept {
+  done: 'opened' | 'updated' | 'closed' | 'closed by hand' | 'none';
+  number?: number;
+}
+
 /** The verdict as it stands beside a commit: what can be required before a merge. */
 export interface Status {
   /** Where it is shown. */
@@ -103,8 +121,9 @@ export interface Advice {
   checkOut: string;
   /** When a baseline may be written. */
   write: string;
-  /** For a comment, a whole sentence without its full stop; and for a report on other jobs. */
+  /** For a comment, a whole sentence without its full stop; for an issue; and for a report on other jobs. */
   comment: string;
+  issue: string;
   report: string;
 }
 
@@ -173,6 +192,8 @@ export interface Host {
   status(status: () => Status | null): Promise<void>;
   /** Updates the one comment on a pull request, creates or replaces it. @throws HostError, InputError */
   comment(pullRequest: number, request: CommentRequest): Promise<Posted>;
+  /** Opens, updates or closes the one issue. @throws HostError, InputError */
+  issue(request: IssueRequest): Promise<IssueKept>;
 
   /** Where the page of this job will be found under its file's name, as far as that is known. */
   pageLinks(file: string): ReportLinks;

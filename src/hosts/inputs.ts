@@ -6,6 +6,7 @@ const MODES = ['check', 'baseline', 'comment'] as const;
 const FAIL_ON = ['regression', 'never'] as const;
 const CHECK_RUN = ['auto', 'never'] as const;
 const COMMENT = ['on-change', 'always', 'never'] as const;
+const ISSUE = ['never', 'on-shift'] as const;
 /** As `needs.JOB.result` has them. */
 const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 
@@ -39,6 +40,10 @@ export function readInputs(getInput: (name: string) => string, named: Named): Jo
   if (inputs.pages !== undefined && mode !== 'baseline') {
     const rule = 'it is for mode baseline, which then writes the history pages';
     throw refused('pages', `"${inputs.pages}" with mode ${mode}`, rule);
+  }
+  if (inputs.issue !== 'never' && mode !== 'baseline') {
+    const rule = 'it is for mode baseline, which knows the level of the nights';
+    throw refused('issue', `${inputs.issue} with mode ${mode}`, rule);
   }
   if (!inputs.build && mode === 'comment') {
     throw refused('build', 'false with mode comment', 'that mode measures nothing');
@@ -92,6 +97,7 @@ function allInputs(getInput: (name: string) => string, refused: Refused): JobSet
     build: yesOrNo('build', true),
     strict: yesOrNo('strict', false),
     pages: getInput('pages') || undefined,
+    issue: oneOf('issue', ISSUE),
     workingDirectory: getInput('working-directory') || '.',
   };
 }

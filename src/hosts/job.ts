@@ -4,14 +4,16 @@ import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import { ownFiles } from '../report/history-site/site-folder.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
-import { failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
+import { COULD_NOT_FINISH, failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
+import { shiftsText } from '../report/text/printers/shift-issue.ts';
 import { counted } from '../report/text/words/quantities.ts';
 import { runCheck, showFailure } from './check-job.ts';
 import type { Advice, Host } from './host.ts';
 import { linkPage } from './link-page.ts';
-import { writeReports } from './outputs.ts';
+import { SUMMARY, writeReports } from './outputs.ts';
 import { runReport } from './report-job.ts';
 import type { Configured, JobSettings, Work } from './settings.ts';
+import { showShifts } from './shift-issue.ts';
 
 /** What is remembered once the job's work was begun. */
 const HAS_RUN = 'has-run';
@@ -42,9 +44,9 @@ export async function runJob(host: Host, work: Work): Promise<number> {
       return EXIT.success;
     }
     const options = jobOptions(host, settings);
-    const { against, strict, pages } = settings;
+    const { against, strict } = settings;
     if (settings.mode === 'baseline') {
-      await runBaseline(host, work, { ...options, strict }, pages);
+      await runBaseline(host, work, { ...options, strict }, settings);
       return EXIT.success;
     }
     const { temporary } = host.surroundings;
@@ -53,6 +55,7 @@ export async function runJob(host: Host, work: Work): Promise<number> {
     host.output('verdict', 'error');
     const message = host.withoutSecrets(explained(error));
     const failure = failureOf(error, (text) => host.withoutSecrets(text));
+    host.output(SUMMARY, `${COULD_NOT_FINISH}: ${oneLine(failure.found)}`);
     await host.summary(failureMarkdown(failure));
     if (settings?.mode === 'check') await showFailure(host, settings, failure);
     host.fail(message);
@@ -64,7 +67,7 @@ async function runBaseline(
   host: Host,
   work: Work,
   options: Configured<UpdateOptions>,
-  pages: string | undefined,
+  { pages, issue }: Pick<JobSettings, 'pages' | 'issue'>,
 ): Promise<void> {
   const reason = host.writeRefusal();
   if (reason !== null) {
@@ -76,16 +79,19 @@ async function runBaseline(
   const accepted = await host.accepted();
   const asked = accepted.accepts ? { ...options, acceptAs: accepted.reason } : options;
   if (!accepted.accepts && accepted.why !== null) host.warning(accepted.why);
-  const { baseline, runs, disturbed } = await host.quoting(() => work.updateBaseline(asked));
+  const { baseline, runs, disturbed, levelShifts } = await host.quoting(() => work.updateBaseline(asked));
   writeReports(null, host.surroundings);
   host.output('baseline-path', baseline);
   host.output('baseline-runs', String(runs));
-  const line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
+  const line = `The baseline ${oneLine(baseline)} now holds ${counted(runs, 'run')}`;
   host.info(line);
+  const shifts = levelShifts();
+  host.output(SUMMARY, shifts.length === 0 ? line : `${line}; ${shiftsText(shifts)}`);
   const doubts = disturbed.map((why) => `The run was disturbed and does not count: ${oneLine(why)}`);
   for (const doubt of doubts) host.warning(doubt);
   const remarks = doubts.map((doubt) => `\n> ${markdownText(doubt, 1000)}\n`).join('');
   await host.summary(`### ${markdownText(line)}\n${remarks}`);
+  if (issue === 'on-shift') await showShifts(host, shifts, baseline);
   if (pages !== undefined) await writePages(host, work, options, pages);
 }
 

@@ -72,7 +72,11 @@ it('finds the commit among sixteen, and passes over one that does not build', as
   const stateOf = (commit: number): string =>
     commit === BROKEN ? 'broken' : commit < SLOW ? 'fast' : 'slow';
   const commits = Array.from({ length: COMMITS }, (_, index) =>
-    made.commit({ state: stateOf(index), number: `${index}`, '.gitignore': '*.yml\n.commgate\nout\nprogram\n' }),
+    made.commit({
+      state: stateOf(index),
+      number: `${index}`,
+      '.gitignore': '*.yml\n.commgate\nout\nprogram\n',
+    }),
   );
   const config = join(made.folder, 'commgate.yml');
   writeFileSync(config, copying(build));
@@ -86,6 +90,8 @@ it('finds the commit among sixteen, and passes over one that does not build', as
   }
   expect(made.git('rev-parse', 'refs/bisect/bad')).toBe(commits[SLOW]);
   expect(told).toContainEqual([BROKEN, 125]);
-  expect(told.filter(([commit, code]) => commit !== BROKEN && code !== Number(Number(commit) >= SLOW))).toEqual([]);
+  expect(
+    told.filter(([commit, code]) => commit !== BROKEN && code !== Number(Number(commit) >= SLOW)),
+  ).toEqual([]);
   expect(made.leftOver()).toEqual([]);
 });

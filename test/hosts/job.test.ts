@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Comparison, LevelShift } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 import type { CheckOptions } from '../../src/gate/check/check.ts';
 import type { UpdateOptions } from '../../src/gate/check/update-baseline.ts';
@@ -32,6 +32,7 @@ const SETTINGS: JobSettings = {
   build: true,
   strict: false,
   pages: undefined,
+  issue: 'never',
   workingDirectory: '.',
 };
 
@@ -53,6 +54,7 @@ interface Changes {
   accepted?: Accepted;
   host?: Partial<Host>;
   disturbed?: string[];
+  shifts?: LevelShift[];
 }
 
 const ofChange: HostEvent = { change: { base: BASE, head: HEAD }, pullRequest: 7, isOfBranch: false };
@@ -62,7 +64,7 @@ const before = process.cwd();
 afterEach(() => process.chdir(before));
 
 async function job(comparison: Comparison, changes: Changes = {}): Promise<Done> {
-  const { event = ofChange, accepted = { accepts: false, why: null }, disturbed = [] } = changes;
+  const { event = ofChange, accepted = { accepts: false, why: null }, disturbed = [], shifts = [] } = changes;
   const done: Done = { outputs: {}, log: [], failures: [], comments: [], statuses: [], asked: [], code: -1 };
   const folder = temporaryFolder();
   onTestFinished(() => process.chdir(before));
@@ -75,6 +77,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       checkOut: 'fetch it',
       write: 'only on branches',
       comment: 'Give the job the right to comment',
+      issue: 'Give the job the right to open issues',
       report: 'give the job the right to read',
     },
     settings: () => ({ ...SETTINGS, workingDirectory: folder, ...changes.settings }),
@@ -107,6 +110,10 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       done.comments.push(`${number}: ${body(null)}`);
       return 'created';
     },
+    issue: async ({ count, title }) => {
+      done.log.push(`issue: ${count} ${title}`);
+      return { done: 'opened', number: 12 };
+    },
     finished: async () => [
       {
         pullRequest: 9,
@@ -128,7 +135,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
     },
     updateBaseline: async (options) => {
       done.asked.push(options);
-      return { baseline: 'branch nights', runs: 3, disturbed };
+      return { baseline: 'branch nights', runs: 3, disturbed, levelShifts: () => shifts };
     },
     page: () => '<!doctype html>',
   });

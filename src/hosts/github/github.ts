@@ -13,6 +13,8 @@ import {
   type Host,
   HostError,
   type HostEvent,
+  type IssueKept,
+  type IssueRequest,
   type LeftReports,
   type Named,
   type Posted,
@@ -21,6 +23,7 @@ import {
 } from '../host.ts';
 import { readInputs } from '../inputs.ts';
 import { postComment } from '../one-comment.ts';
+import { keepIssue } from '../one-issue.ts';
 import type { JobSettings } from '../settings.ts';
 import { readArtifacts, uploadedPage } from './artifacts.ts';
 import { postCheckRun } from './check-run.ts';
@@ -28,6 +31,7 @@ import { type GitHubClient, gitHubClient } from './client.ts';
 import { gitHubComments } from './comments.ts';
 import { changeIn, numberIn, readEvent, repositoryOf, writeRefusal } from './event.ts';
 import { finishedChecks } from './finished.ts';
+import { gitHubIssues } from './issues.ts';
 import { acceptedByLabel } from './label.ts';
 import { gitHubRemote } from './remote.ts';
 import { gitHubSurroundings } from './surroundings.ts';
@@ -67,6 +71,7 @@ const ADVICE: Advice = {
   comment:
     'The job needs the permission pull-requests: write; ' +
     'a pull request from a fork has it never, its report is this summary',
+  issue: 'The job needs the permission issues: write',
   report: 'the job needs the permissions actions: read and pull-requests: write',
 };
 
@@ -188,6 +193,10 @@ export class GitHub implements Host {
     return this.#asked((client) =>
       postComment(gitHubComments(client, { ...repositoryOf(this.#environment), number }), request),
     );
+  }
+
+  issue(request: IssueRequest): Promise<IssueKept> {
+    return this.#asked((client) => keepIssue(gitHubIssues(client, repositoryOf(this.#environment)), request));
   }
 
   /** A later step uploads the page: until then its run's list of artifacts is linked. */

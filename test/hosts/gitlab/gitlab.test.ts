@@ -2,7 +2,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Comparison, LevelShift } from '#build/schemas/comparison.ts';
 import { GitLab } from '../../../src/hosts/gitlab/gitlab.ts';
 import { runJob } from '../../../src/hosts/job.ts';
 import { MORE_INSTANCES, PASS, REGRESSION } from '../../report/text/comparisons.ts';
@@ -49,6 +49,7 @@ interface Changes {
   variables?: NodeJS.ProcessEnv;
   folder?: string;
   disturbed?: string[];
+  shifts?: LevelShift[];
 }
 
 /** One job of a merge request pipeline. That the token shows nowhere is checked for each. */
@@ -85,7 +86,12 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
     check: async () => ({ comparison, runFolder: join(folder, 'run') }),
     page: () => '<!doctype html>',
     writeHistorySite: async () => ({ benchmarks: 1, runs: 6, openShifts: 0 }),
-    updateBaseline: async () => ({ baseline: 'b', runs: 6, disturbed: changes.disturbed ?? [] }),
+    updateBaseline: async () => ({
+      baseline: 'b',
+      runs: 6,
+      disturbed: changes.disturbed ?? [],
+      levelShifts: () => changes.shifts ?? [],
+    }),
   });
   expect(environment['GITLAB_TOKEN']).toBeUndefined();
   const reports = join(folder, 'commgate-report');
@@ -498,7 +504,7 @@ describe('a label accepts the commit that was the newest when it was set', () =>
       writeHistorySite: async () => ({ benchmarks: 1, runs: 6, openShifts: 0 }),
       updateBaseline: async ({ acceptAs }) => {
         asked.push(String(acceptAs));
-        return { baseline: 'b', runs: 1, disturbed: [] };
+        return { baseline: 'b', runs: 1, disturbed: [], levelShifts: () => [] };
       },
     });
     expect(asked).toEqual([expected]);
