@@ -260,7 +260,7 @@ describe.concurrent('bad input', () => {
     const done = await step(REGRESSION, { inputs: { [input]: value } });
     expect(done.status).toBe(1);
     expect(done.log).toContain(`::error::${message}`);
-    expect(done.outputs).toEqual({ verdict: 'error' });
+    expect(done.outputs).toEqual({ verdict: 'error', summary: expect.any(String) });
     expect(done.summary).toContain('### ❌ commgate could not finish');
     expect(github.requests).toEqual([]);
   });

@@ -150,6 +150,7 @@ describe('a check', () => {
       { base: BASE, told: { commit: HEAD }, remote: { name: 'halo' }, build: true },
     ]);
     expect(outputs).toMatchObject({ verdict: 'regression', regressions: '2' });
+    expect(outputs['summary']).toMatch(/^❌ .*exchange_halo/);
     expect(failures).toEqual([expect.stringContaining('exchange_halo takes')]);
     expect(comments).toEqual([expect.stringMatching(/^7: <!-- commgate -->/)]);
     expect(statuses).toMatchObject([{ commit: HEAD, conclusion: 'failure', name: undefined }]);
@@ -216,8 +217,27 @@ describe('an update of the baseline', () => {
       accepted: { accepts: true, reason: 'Ada' },
     });
     expect(done.asked).toMatchObject([{ acceptAs: 'Ada', strict: true }]);
-    expect(done.outputs).toEqual({ 'baseline-path': 'branch nights', 'baseline-runs': '3' });
+    const summary = 'The baseline branch nights now holds 3 runs';
+    expect(done.outputs).toEqual({ 'baseline-path': 'branch nights', 'baseline-runs': '3', summary });
     expect(done.log).toContain('warning: The run was disturbed and does not count: it was loud');
+  });
+});
+
+describe('a level shift', () => {
+  const date = '2026-01-20T02:00:00.000Z';
+  const commits = { commit: null, commitBefore: null };
+  const shift = { id: '0', benchmark: 'halo', factor: 1.25, date, groups: [], watched: 7, ...commits };
+  const shifts = [shift as unknown as LevelShift];
+  const line = '1 level shift: halo takes 1.25× since 2026-01-20 02:00 UTC';
+
+  it('is told in the line for a chat, and in an issue where that is asked for', async () => {
+    const quiet = await job(PASS, { settings: { mode: 'baseline' }, event: ofNight, shifts });
+    expect(quiet.outputs['summary']).toBe(`The baseline branch nights now holds 3 runs; ${line}`);
+    expect(quiet.log.join('\n')).not.toContain('issue:');
+    const settings = { mode: 'baseline', issue: 'on-shift' } as const;
+    const done = await job(PASS, { settings, event: ofNight, shifts });
+    expect(done.log).toContain(`issue: 1 ${line}`);
+    expect(done.log).toContain('info: Issue about level shifts: #12, opened');
   });
 });
 
@@ -231,6 +251,7 @@ describe('the history pages', () => {
       'baseline-path': 'branch nights',
       'baseline-runs': '3',
       'pages-path': path,
+      summary: expect.any(String),
     });
     expect(done.log).toContain('pages: public of halo');
     expect(done.log).toContain('info: The history pages in public have 2 open level shifts');
@@ -241,7 +262,7 @@ describe('the history pages', () => {
     writeFileSync(join(folder, 'index.html'), 'mine');
     const done = await job(PASS, { settings: { ...settings, pages: folder }, event: ofNight });
     expect(done.failures).toEqual([expect.stringContaining('index.html: there is such a file')]);
-    expect([done.asked, done.outputs]).toEqual([[], { verdict: 'error' }]);
+    expect([done.asked, done.outputs]).toEqual([[], { verdict: 'error', summary: expect.any(String) }]);
   });
 });
 

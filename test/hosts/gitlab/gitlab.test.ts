@@ -378,6 +378,25 @@ describe('the reports', () => {
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
+  it.each<[string, string, string]>([
+    ['opens an issue', GITLAB_TOKEN, '\nIssue about level shifts: #1, opened\n'],
+    ['says what it takes', '', 'GITLAB_TOKEN is empty. It takes a CI/CD variable GITLAB_TOKEN: '],
+  ])('of a level that has shifted %s', async (_, token, expected) => {
+    const variables = { CI_PIPELINE_SOURCE: 'schedule', CI_MERGE_REQUEST_IID: '', CI_COMMIT_BRANCH: 'main' };
+    const commits = { commit: HEAD, commitBefore: BASE, date: '2026-01-20T02:00:00.000Z' };
+    const shift = { id: '0', benchmark: 'halo', factor: 1.25, groups: [], watched: 7, ...commits };
+    const done = await job(PASS, {
+      variables: { ...variables, GITLAB_TOKEN: token },
+      options: { mode: 'baseline', issue: 'on-shift' },
+      shifts: [shift as unknown as LevelShift],
+    });
+    expect(done.status, done.log).toBe(0);
+    expect(done.log).toContain(expected);
+    const link = `https://gitlab.test/group/halo/-/compare/${BASE}...${HEAD}`;
+    const bodies = token === '' ? [] : [expect.stringContaining(link)];
+    expect(api.issues.map(({ body }) => body)).toEqual(bodies);
+  });
+
   it('of an update of the baseline have no findings', async () => {
     const variables = {
       CI_PIPELINE_SOURCE: 'schedule',
@@ -388,7 +407,11 @@ describe('the reports', () => {
     const done = await job(PASS, { variables, options, disturbed: ['it was loud'] });
     expect([done.status, done.variables], done.log).toEqual([
       0,
-      { COMMGATE_BASELINE_PATH: 'b', COMMGATE_BASELINE_RUNS: '6' },
+      {
+        COMMGATE_BASELINE_PATH: 'b',
+        COMMGATE_BASELINE_RUNS: '6',
+        COMMGATE_SUMMARY: 'The baseline b now holds 6 runs',
+      },
     ]);
     expect(done.log).toContain('commgate: warning: The run was disturbed and does not count: it was loud\n');
     expect(readFileSync(join(done.folder, 'commgate-report/gl-code-quality-report.json'), 'utf8')).toBe(
