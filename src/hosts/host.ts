@@ -25,6 +25,8 @@ export type Named = (input: string) => { file: string; place: string };
 export interface Change {
   /** The commit that it goes into. */
   base: string;
+  /** The branch of that commit; null where the host does not tell. */
+  baseBranch: string | null;
   /** The commit that the result is shown on: the change's newest one. */
   head: string;
 }
@@ -156,8 +158,12 @@ export interface Host {
   /** Why the job was started. @throws InputError when what the host says of it cannot be read */
   event(): HostEvent;
 
-  /** Why the event must not change the baseline: only merged code may. Null when it may. @throws as event */
-  writeRefusal(): string | null;
+  /**
+   * Why the event must not change the baseline: only merged code may. Null when it may. @throws as event
+   *
+   * @param isKept whether a branch that is not the default one has a baseline of its own
+   */
+  writeRefusal(isKept: (branch: string) => boolean): string | null;
 
   /** The repository with the history and the baseline's branch; null where the host does not tell. */
   remote(): Remote | null;

@@ -85,6 +85,7 @@ function allInputs(getInput: (name: string) => string, refused: Refused): JobSet
     run: getInput('run') || undefined,
     against: getInput('against') || undefined,
     token: getInput('token'),
+    baselineToken: getInput('baseline-token'),
     failOn: oneOf('fail-on', FAIL_ON),
     comment: oneOf('comment', COMMENT),
     commentName: commentName(getInput('comment-name'), refused),

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path';
+import { loadConfig } from '../base/config/load.ts';
 import { explained, InputError, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
+import { hasOwnBaseline } from '../gate/baseline/locate.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import { ownFiles } from '../report/history-site/site-folder.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
@@ -69,7 +71,7 @@ async function runBaseline(
   options: Configured<UpdateOptions>,
   { pages, issue }: Pick<JobSettings, 'pages' | 'issue'>,
 ): Promise<void> {
-  const reason = host.writeRefusal();
+  const reason = host.writeRefusal((branch) => hasOwnBaseline(loadConfig(options.config).baseline, branch));
   if (reason !== null) {
     const problem = { ...host.advice.named('mode'), found: `baseline, but ${reason}` };
     throw new InputError({ ...problem, rule: host.advice.write, remedy: 'use mode check here' });
@@ -98,11 +100,11 @@ async function runBaseline(
 async function writePages(
   host: Host,
   work: Work,
-  { config, baseline, remote }: Configured<UpdateOptions>,
+  { config, baseline, remote, told }: Configured<UpdateOptions>,
   folder: string,
 ): Promise<void> {
   const { repository } = host.surroundings;
-  const { openShifts } = await work.writeHistorySite({ config, baseline, remote, folder, repository });
+  const { openShifts } = await work.writeHistorySite({ config, baseline, remote, told, folder, repository });
   host.output('pages-path', resolve(folder));
   const line = `The history pages in ${oneLine(folder)} have ${counted(openShifts, 'open level shift')}`;
   host.info(line);

@@ -16,6 +16,8 @@ export interface JobSettings {
   against: string | undefined;
   /** Token for the host's API; '' means none. */
   token: string;
+  /** The same for the repository that baseline.repository names; '' means that one. */
+  baselineToken: string;
   failOn: 'regression' | 'never';
   comment: 'on-change' | 'always' | 'never';
   /** Tells the comments of several jobs on one pull request apart. */

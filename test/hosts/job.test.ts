@@ -20,6 +20,7 @@ const SETTINGS: JobSettings = {
   run: undefined,
   against: undefined,
   token: 's3cret',
+  baselineToken: '',
   failOn: 'regression',
   comment: 'on-change',
   commentName: undefined,
@@ -57,7 +58,11 @@ interface Changes {
   shifts?: LevelShift[];
 }
 
-const ofChange: HostEvent = { change: { base: BASE, head: HEAD }, pullRequest: 7, isOfBranch: false };
+const ofChange: HostEvent = {
+  change: { base: BASE, baseBranch: 'main', head: HEAD },
+  pullRequest: 7,
+  isOfBranch: false,
+};
 const ofNight: HostEvent = { change: null, pullRequest: null, isOfBranch: true };
 
 const before = process.cwd();

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PULL_QUERY } from '../../src/hosts/github/pull-request.ts';
+import { COMMIT_MUTATION } from '../../src/hosts/github/signed-commit.ts';
 import { contractOf } from './api-contract.ts';
 import {
   allHaveLooked,
@@ -12,6 +13,13 @@ import {
   startFakeApi,
   takeFailure,
 } from './fake-api.ts';
+import {
+  createCommit,
+  createCommitOnBranch,
+  createRef,
+  createTree,
+  isCommitInput,
+} from './github-commits.ts';
 import contract from './github-contract.json' with { type: 'json' };
 
 export interface FakeComment {
@@ -78,6 +86,8 @@ export interface GitHubServer extends FakeApi {
   pulls: FakePull[];
   issues: FakeIssue[];
   artifacts: FakeArtifact[];
+  /** The repository in which commits are made; null: none can be. */
+  bare: string | null;
   /** Bodies of the check runs that were created. */
   checkRuns: Record<string, unknown>[];
   /** Whether the token may create check runs. */
@@ -114,6 +124,7 @@ export async function startGitHubServer(): Promise<GitHubServer> {
     pulls: [],
     issues: [],
     artifacts: [],
+    bare: null,
     checkRuns: [],
     mayCheck: false,
     requests: [],
@@ -137,7 +148,15 @@ async function answer(
   }
   if (line === 'POST /graphql') {
     const failing = takeFailure(state, line);
-    if (failing !== undefined) return fail(response, failing);
+    if (failing !== undefined && failing.after !== true) return fail(response, failing);
+    if (sent.query === COMMIT_MUTATION) {
+      const { input } = sent.variables;
+      if (!isCommitInput(input)) state.violations.push(`graphql: ${JSON.stringify(input)}`);
+      const may = token !== READ_ONLY_TOKEN && state.bare !== null;
+      const refusal = { type: 'FORBIDDEN', message: 'Resource not accessible by integration' };
+      const made = may ? createCommitOnBranch(state.bare!, input) : { data: null, errors: [refusal] };
+      return failing === undefined ? send(response, 200, made) : fail(response, failing);
+    }
     if (sent.query === PULL_QUERY) return send(response, 200, { data: historyOf(state, sent.variables) });
     const question = JSON.stringify(sent);
     if (question !== '{"query":"query { viewer { login } }"}') state.violations.push(`graphql: ${question}`);
@@ -181,6 +200,7 @@ interface Answer {
 function carryOut(state: GitHubServer, line: string, url: URL, sent: Record<string, unknown>): Answer {
   if (line === `GET ${COMMENTS}`) return page(state, url, state.comments);
   if (line === `POST ${COMMENTS}`) return create(state, sent['body'] as string);
+  if (line.startsWith(`POST ${REPOSITORY}/git/`)) return makeObject(state.bare!, line, sent);
   if (line === `GET ${REPOSITORY}/issues`) return listIssues(state, url);
   if (line === `POST ${REPOSITORY}/issues`) return openIssue(state, sent);
   const [, own, notes] =
@@ -231,6 +251,15 @@ function carryOut(state: GitHubServer, line: string, url: URL, sent: Record<stri
   }
   comment.body = sent['body'] as string;
   return { status: 200, body: comment };
+}
+
+function makeObject(bare: string, line: string, sent: Record<string, unknown>): Answer {
+  const { tree, message, ref, sha } = sent as Record<string, string>;
+  if (line.endsWith('/trees')) return { status: 201, body: { sha: createTree(bare, sent['tree'] as never) } };
+  if (line.endsWith('/commits'))
+    return { status: 201, body: { sha: createCommit(bare, tree!, [], message!) } };
+  if (createRef(bare, ref!, sha!)) return { status: 201, body: { ref } };
+  return { status: 422, body: { message: 'Reference already exists' } };
 }
 
 function listIssues(state: GitHubServer, url: URL): Answer {

@@ -60,7 +60,7 @@ export interface BaselineUpdate {
 
 /** @throws InputError for whatever cannot be used; the baseline is then as it was */
 export async function updateBaseline(config: Config, options: UpdateOptions): Promise<BaselineUpdate> {
-  const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
+  const store = await baselineStore(config, { ...options, file: options.baseline });
   const stored = await store.read();
   const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
   const { build = true, observer } = options;

@@ -53,7 +53,12 @@ type Core = Pick<
 >;
 
 /** Variables that let an action act for the job. Benchmarks inherit our environment and need none. */
-const TOKENS = ['INPUT_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+const TOKENS = [
+  'INPUT_TOKEN',
+  'INPUT_BASELINE-TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+];
 
 /** Most annotations of one kind that GitHub shows for a step. */
 const MAX_ANNOTATIONS = 10;
@@ -92,7 +97,8 @@ export class GitHub implements Host {
 
   settings(): JobSettings {
     this.#settings = readInputs((name) => this.#core.getInput(name), named);
-    if (this.#token !== '') this.#core.setSecret(this.#token);
+    const { token, baselineToken } = this.#settings;
+    for (const secret of [token, baselineToken]) if (secret !== '') this.#core.setSecret(secret);
     for (const name of TOKENS) delete this.#environment[name];
     return this.#settings;
   }
@@ -103,12 +109,12 @@ export class GitHub implements Host {
     return { change: changeIn(payload), pullRequest, isOfBranch: OF_BRANCH.includes(name) };
   }
 
-  writeRefusal(): string | null {
-    return writeRefusal(this.#environment);
+  writeRefusal(isKept: (branch: string) => boolean): string | null {
+    return writeRefusal(this.#environment, isKept);
   }
 
   remote(): Remote | null {
-    const remote = gitHubRemote(this.#environment, this.#token);
+    const remote = gitHubRemote(this.#environment, this.#token, this.#settings?.baselineToken);
     for (const secret of remote?.secrets ?? []) if (secret !== this.#token) this.#core.setSecret(secret);
     return remote;
   }
@@ -174,7 +180,8 @@ export class GitHub implements Host {
   }
 
   withoutSecrets(text: string): string {
-    return this.#token === '' ? text : text.replaceAll(this.#token, '***');
+    const tokens = [this.#token, this.#settings?.baselineToken ?? ''].filter((token) => token !== '');
+    return tokens.reduce((rest, token) => rest.replaceAll(token, '***'), text);
   }
 
   async status(statusOf: () => Status | null): Promise<void> {

@@ -101,8 +101,8 @@ export class GitLab implements Host {
     };
   }
 
-  writeRefusal(): string | null {
-    return writeRefusal(this.#environment);
+  writeRefusal(isKept: (branch: string) => boolean): string | null {
+    return writeRefusal(this.#environment, isKept);
   }
 
   remote(): Remote | null {
