@@ -170,8 +170,6 @@ for (const { method, path, query = {}, body, reads } of requests) {
 }
 problems.push(...(await graphqlProblems()));
 for (const problem of problems) console.error(problem);
-console.log(
-  `${requests.length} requests and ${GRAPHQL.length} texts of GraphQL held against ${api.info.title} ${api.info.version}: ` +
-    `${problems.length} problems`,
-);
+const held = `${requests.length} requests and ${GRAPHQL.length} texts of GraphQL`;
+console.log(`${held} held against ${api.info.title} ${api.info.version}: ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);

@@ -104,7 +104,7 @@ function command(usage: string, description: string, load: Command['load']): Com
   return { usage, description, load };
 }
 
-/** Runs a command line. @returns 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive; see bisectCode */
+/** Runs a command line. @returns 0 pass, 1 regression, 2 bad input, 3 inconclusive; others for git bisect */
 export async function main(args: string[]): Promise<number> {
   try {
     const { workingCopy } = surroundingsIn(process.env);

@@ -99,7 +99,7 @@ describe.each([
     expect(await job([])).toBe('none');
     expect(await job([shift(20)])).toBe('#1, opened');
     const [issue] = all();
-    expect(issue!.title).toBe('1 level shift: halo takes 1.25× since 2026-01-20 02:00 UTC');
+    expect(issue!.title).toBe('1 level shift: exchange_halo takes 1.25× in halo since 2026-01-20 02:00 UTC');
     expect(issue!.body).toContain(
       `- \`halo\` 1.25×, since 2026-01-20 02:00 UTC: ` +
         `[\`${FROM.slice(0, 10)}\` → \`${TO.slice(0, 10)}\`](https://host.test/octo/halo/compare/${FROM}...${TO}); ` +
@@ -111,7 +111,7 @@ describe.each([
 
     expect(await job([shift(21), shift(28)])).toBe('#1, updated');
     expect(issue!.comments).toEqual([
-      expect.stringContaining('2 level shifts: halo takes 1.25× since 2026-01-28'),
+      expect.stringContaining('2 level shifts: exchange_halo takes 1.25× in halo since 2026-01-28'),
     ]);
     expect(await job([shift(28)])).toBe('#1, updated');
     expect(issue!.comments).toHaveLength(1);

@@ -57,7 +57,7 @@ function expectedProblems({ expect = [], unexpected }: BenchmarkConfig, index: n
 /** Longest name of a branch: a part of it is a file's name. */
 const MAX_BRANCH_LENGTH = 250;
 
-export const BRANCH_RULE = `at most ${MAX_BRANCH_LENGTH} letters, digits, '.', '_', '-' and '/' that git allows for a branch`;
+export const BRANCH_RULE = `at most ${MAX_BRANCH_LENGTH} letters, digits, '.', '_', '-' and '/', as in git`;
 
 /**
  * Whether a branch may be called so: not what `git check-ref-format --branch` refuses (older ones accept

@@ -14,7 +14,7 @@ export interface Remote {
   temporary?: string | undefined;
   /** What to do where it cannot be read, or written. */
   advice?: { read: string; write: string };
-  /** Another repository of the same server, such as group/name. @throws InputError where it has none of that name */
+  /** Another repository of the same server, group/name. @throws InputError where that is no name there */
   elsewhere?(repository: string): Remote;
   /** Makes a commit by the server's API, which signs it; left out: it has none. @throws its client's error */
   commit?(commit: BranchCommit): Promise<'done' | 'moved'>;
@@ -24,7 +24,7 @@ export interface Remote {
 export interface BranchCommit {
   /** Without refs/heads/. */
   branch: string;
-  /** The commit at its tip; null: there is no such branch. `moved` is what is answered when that is no longer so. */
+  /** The commit at its tip, null: there is no such branch; `moved` where that is no longer so. */
   parent: string | null;
   headline: string;
   body: string;

@@ -16,7 +16,7 @@ import { fileStore } from './file-store.ts';
 export interface StorePlace {
   /** The baseline file named on the command line, relative to the working directory. */
   file?: string | undefined;
-  /** The repository of the code, which has the baseline's branch too, where the caller knows it: the action does. */
+  /** The repository of the code, where the caller knows it: the action does. */
   remote?: Remote | undefined;
   /** The branch of the code whose baseline it is; left out: the one that is checked out. */
   branch?: string | undefined;
@@ -80,7 +80,7 @@ export async function hasBaseline({ folder, baseline }: Config): Promise<boolean
   return found?.status === 0 && found.output.length > 0;
 }
 
-/** Who names a file of his own in the configuration wants that one also in the action, who a repository that. */
+/** Who names a file of his own wants that one also in the action; who names a repository wants that. */
 function isOnBranch({ baseline }: Config, remote: Remote | undefined): boolean {
   if (baseline.store !== 'auto') return baseline.store === 'branch';
   if (baseline.repository !== undefined) return true;

@@ -28,7 +28,7 @@ async function findIssues(
   marker: string,
 ): Promise<StoredIssue[]> {
   const account = await ownAccount(client);
-  // An app may be told its name without "[bot]", by which nothing is found: all issues are looked through then.
+  // An app may be told its name without "[bot]", by which nothing is found: all are looked through then.
   const creator = account?.endsWith('[bot]') ? { creator: account } : {};
   const found: StoredIssue[] = [];
   const asked = {

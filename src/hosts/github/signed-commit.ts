@@ -3,7 +3,7 @@ import { statusOf } from '../try-again.ts';
 import type { GitHubClient } from './client.ts';
 import type { Repository } from './event.ts';
 
-/** GitHub signs what this makes, whoever asks (docs.github.com/graphql/reference/mutations#createcommitonbranch). */
+/** GitHub signs what this makes (docs.github.com/graphql/reference/mutations#createcommitonbranch). */
 export const COMMIT_MUTATION = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;

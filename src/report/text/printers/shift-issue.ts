@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LevelShift } from '#build/schemas/comparison.ts';
 import { COMMIT_HASH } from '../../../base/git/git.ts';
 import { day } from '../words/commits-and-dates.ts';
-import { withReadableNames } from '../words/function-names.ts';
+import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';
 import { type Phrase, plain, printPhrase } from '../words/phrase.ts';
 import { counted, factor } from '../words/quantities.ts';
@@ -11,6 +11,9 @@ import { markdownCode, markdownText } from './escape.ts';
 
 /** Shifts that an issue lists; all are counted. */
 const MAX_SHIFTS_LISTED = 20;
+
+/** Longest names of functions in a title, which must have fewer than 256 characters. */
+const MAX_FUNCTIONS_LENGTH = 100;
 
 /** The parts of the issue about the level shifts of a baseline. */
 export interface ShiftIssue {
@@ -33,16 +36,17 @@ export function shiftIssue(
   const listed = shifts.slice(0, MAX_SHIFTS_LISTED).map((shift) => shiftItem(shift, repository));
   const rest = shifts.length - listed.length;
   const body = [
-    `The runs of the baseline (${markdownText(location)}) have been slower since then, and nobody has accepted it:`,
+    `The baseline, ${markdownText(location)}, has been slower since, and nobody has accepted it:`,
     [...listed, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join('\n'),
-    'Each job that adds a run to the baseline edits this issue. It is closed when no level shift is left: accepted, ' +
-      'taken back by a later one, or without runs from before it.',
+    'Each job that adds a run to the baseline edits this issue. It is closed when no level shift is left: ' +
+      'accepted, taken back by a later one, or without runs from before it.',
   ];
+  const place = createHash('sha256').update(location).digest('hex').slice(0, 16);
   return {
-    marker: `<!-- commgate level shifts ${createHash('sha256').update(location).digest('hex').slice(0, 16)} -->`,
+    marker: `<!-- commgate level shifts ${place} -->`,
     title: shiftsText(shifts),
     body: body.join('\n\n'),
-    more: `There is one more: ${markdownText(shiftsText(shifts), 1000)}.`,
+    more: `Now ${markdownText(shiftsText(shifts), 1000)}.`,
   };
 }
 
@@ -50,9 +54,14 @@ export function shiftIssue(
 export function shiftsText(shifts: readonly LevelShift[]): string {
   const newest = shifts.toSorted((a, b) => Date.parse(b.date) - Date.parse(a.date))[0];
   if (newest === undefined) return '';
-  const name = shortVisible(newest.benchmark, MAX_NAME_CHARACTERS);
-  const change = `${name} takes ${factor(newest.factor)} since ${plain([day(newest.date)])}`;
-  return `${counted(shifts.length, 'level shift')}: ${change}`;
+  const { benchmark, together, groups } = newest;
+  const name = shortVisible(benchmark, MAX_NAME_CHARACTERS);
+  const slowest = groups.toSorted((a, b) => b.factor - a.factor)[0];
+  const isWhole = together || slowest === undefined;
+  const what = isWhole ? name : shortVisible(plain(functionNames(slowest.functions)), MAX_FUNCTIONS_LENGTH);
+  const by = isWhole ? factor(newest.factor) : `${factor(slowest.factor)} in ${name}`;
+  const change = `${what} takes ${by}`;
+  return `${counted(shifts.length, 'level shift')}: ${change} since ${plain([day(newest.date)])}`;
 }
 
 function shiftItem(shift: LevelShift, repository: string | undefined): string {
@@ -66,10 +75,9 @@ function shiftItem(shift: LevelShift, repository: string | undefined): string {
     `  - wanted: \`commgate baseline accept --shift ${shift.id} --reason TEXT\``,
   ];
   if (range !== null) {
-    const search = `git bisect run commgate check --bisect --against ${range.from.slice(0, 10)}`;
-    lines.push(
-      `  - which commit: \`git bisect start ${range.to.slice(0, 10)} ${range.from.slice(0, 10)} && ${search}\``,
-    );
+    const [from, to] = [range.from.slice(0, 10), range.to.slice(0, 10)];
+    const search = `git bisect run commgate check --bisect --against ${from}`;
+    lines.push(`  - which commit: \`git bisect start ${to} ${from} && ${search}\``);
   }
   return lines.join('\n');
 }
