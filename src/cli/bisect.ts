@@ -18,7 +18,7 @@ export function bisectCode({ verdict, benchmarks }: Comparison): number {
   return verdict === 'pass' && isJudged ? BISECT.good : BISECT.skip;
 }
 
-/** A commit that does not build or run is skipped. What holds for all commits, or a signal, ends the search. */
+/** A commit that does not build or run is skipped. What holds for all, or a signal, ends the search. */
 export function bisectCodeOf(error: unknown): number {
   const isOfCommit =
     error instanceof InputError && !(error instanceof Interrupted) && error.problem.file !== 'command line';
