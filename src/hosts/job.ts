@@ -1,21 +1,21 @@
 import { resolve } from 'node:path';
+import type { LevelShift } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
-import { explained, InputError, oneLine } from '../base/errors.ts';
+import { explained, InputError, messageOf, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import { hasOwnBaseline } from '../gate/baseline/locate.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import { ownFiles } from '../report/history-site/site-folder.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
 import { COULD_NOT_FINISH, failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
-import { shiftsText } from '../report/text/printers/shift-issue.ts';
+import { shiftIssue, shiftsText } from '../report/text/printers/shift-issue.ts';
 import { counted } from '../report/text/words/quantities.ts';
 import { runCheck, showFailure } from './check-job.ts';
-import type { Advice, Host } from './host.ts';
+import { type Advice, type Host, HostError } from './host.ts';
 import { linkPage } from './link-page.ts';
 import { SUMMARY, writeReports } from './outputs.ts';
 import { runReport } from './report-job.ts';
 import type { Configured, JobSettings, Work } from './settings.ts';
-import { showShifts } from './shift-issue.ts';
 
 /** What is remembered once the job's work was begun. */
 const HAS_RUN = 'has-run';
@@ -95,6 +95,21 @@ async function runBaseline(
   await host.summary(`### ${markdownText(line)}\n${remarks}`);
   if (issue === 'on-shift') await showShifts(host, shifts, baseline);
   if (pages !== undefined) await writePages(host, work, options, pages);
+}
+
+/** Opens, updates or closes the issue about a baseline's level shifts. What the host refuses is a warning. */
+export async function showShifts(host: Host, shifts: readonly LevelShift[], baseline: string): Promise<void> {
+  try {
+    const { done, number } = await host.issue({
+      ...shiftIssue(shifts, baseline, host.surroundings.repository),
+      count: shifts.length,
+    });
+    host.info(`Issue about level shifts: ${number === undefined ? done : `#${number}, ${done}`}`);
+  } catch (error) {
+    const remedy = error instanceof HostError && error.isForbidden ? `. ${host.advice.issue}` : '';
+    const said = host.withoutSecrets(messageOf(error));
+    host.warning(`The issue about level shifts was not written, the baseline is: ${said}${remedy}`);
+  }
 }
 
 async function writePages(
