@@ -62,7 +62,7 @@ describe('commgate ci', () => {
     const args = { options: (all: object) => declared.push(...Object.keys(all)) };
     options(args as unknown as Parameters<typeof options>[0]);
     const { inputs } = parse(read('action.yml')) as { inputs: object };
-    const others = ['token', 'check-run', 'result'];
+    const others = ['token', 'baseline-token', 'check-run', 'result'];
     expect(declared.sort()).toEqual(
       Object.keys(inputs)
         .filter((name) => !others.includes(name))
@@ -129,7 +129,9 @@ describe.concurrent('a merge request', () => {
         '<failure type="regression" message="exchange_halo waits for process 1',
       );
       expect(JSON.parse(report('codequality'))).toEqual([]);
-      expect(report('dotenv')).toMatch(/^COMMGATE_VERDICT=regression\nCOMMGATE_REGRESSIONS=\d+\n/);
+      expect(report('dotenv')).toMatch(
+        /^COMMGATE_VERDICT=regression\nCOMMGATE_SUMMARY=❌ .*\nCOMMGATE_REGRESSIONS=\d+\n/,
+      );
 
       const [same] = await runPipeline(here, jobs, mergeRequestPipeline(here), ofTopic(SAME));
       expect([same!.status, same!.isFailed], same!.log).toEqual([0, false]);

@@ -1,5 +1,5 @@
 // What a job of GitLab asks of the API and leaves behind, on a comparison that is there already.
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Comparison, LevelShift } from '#build/schemas/comparison.ts';
@@ -432,12 +432,26 @@ describe('the baseline', () => {
       'the pipeline is of no branch (its source is merge_request_event)',
     ],
   ])('is not written by a pipeline of %s', async (_, variables, reason) => {
-    const done = await job(PASS, { variables, options: { mode: 'baseline' } });
+    const done = await job(PASS, { variables, options: { mode: 'baseline' }, folder: configured() });
     expect(done.status).toBe(2);
     expect(done.log).toMatch(/^commgate: command line, --mode: baseline, but /);
     expect(done.log).toContain(`${reason}; a baseline is written by pipelines of the default branch`);
   });
+
+  it('is written by a pipeline of a branch that has one of its own', async () => {
+    const folder = configured('baseline: { branches: [release/*] }\n');
+    const variables = { ...schedule, CI_COMMIT_BRANCH: 'release/1' };
+    const done = await job(PASS, { variables, options: { mode: 'baseline' }, folder });
+    expect(done.status, done.log).toBe(0);
+  });
 });
+
+/** A folder with a configuration. */
+function configured(more = ''): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'commgate.yml'), `benchmarks: [{ name: halo, command: ./halo }]\n${more}`);
+  return folder;
+}
 
 describe('a label accepts the commit that was the newest when it was set', () => {
   const set = (created_at: string, name = 'commgate-accept', action = 'add') => ({
