@@ -2,8 +2,8 @@
 // answers, against GitHub's published OpenAPI description: every path, parameter, field sent and field read
 // must be in it, and what it requires must be sent. `node scripts/check-openapi.mjs [api.github.com.json]`;
 // without a file the npm package @octokit/openapi is fetched (some hundred megabytes unpacked, so it is no
-// dependency). The question that is asked by GraphQL is held against the schema in @octokit/graphql-schema,
-// which is fetched with graphql in any case.
+// dependency). What is sent by GraphQL is held against the schema in @octokit/graphql-schema, which
+// is fetched with graphql in any case.
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
@@ -28,7 +28,28 @@ function fetched() {
   }
 }
 
-/** What GitHub's GraphQL schema says against the question about a pull request. */
+/** What is sent by GraphQL: where the text stands, and variables as they are sent. */
+const GRAPHQL = [
+  {
+    file: 'pull-request.ts',
+    name: 'PULL_QUERY',
+    variables: { owner: 'octo', repo: 'halo', number: 7, after: null },
+  },
+  {
+    file: 'signed-commit.ts',
+    name: 'COMMIT_MUTATION',
+    variables: {
+      input: {
+        branch: { repositoryNameWithOwner: 'octo/halo', branchName: 'nights' },
+        message: { headline: 'x', body: 'y' },
+        expectedHeadOid: 'ab'.repeat(20),
+        fileChanges: { additions: [{ path: 'a', contents: '' }], deletions: [{ path: 'b' }] },
+      },
+    },
+  },
+];
+
+/** What GitHub's GraphQL schema says against these. */
 async function graphqlProblems() {
   const folder = mkdtempSync(join(tmpdir(), 'commgate-graphql-'));
   try {
@@ -36,13 +57,23 @@ async function graphqlProblems() {
     execFileSync('npm', ['install', '--silent', '--no-save', '--prefix', folder, ...packages], {
       stdio: 'inherit',
     });
-    const { buildSchema, parse, validate } = createRequire(join(folder, 'package.json'))('graphql');
+    const graphql = createRequire(join(folder, 'package.json'))('graphql');
     const schema = readFileSync(join(folder, 'node_modules/@octokit/graphql-schema/schema.graphql'), 'utf8');
-    const source = readFileSync(new URL('../src/github/pull.ts', import.meta.url), 'utf8');
-    const query = /PULL_QUERY = `([^`]*)`/.exec(source)[1];
     // The published schema defines some fields twice.
-    const found = validate(buildSchema(schema, { assumeValidSDL: true }), parse(query));
-    return found.map(({ message }) => `graphql: ${message}`);
+    const built = graphql.buildSchema(schema, { assumeValidSDL: true });
+    return GRAPHQL.flatMap(({ file, name, variables }) => {
+      const source = readFileSync(new URL(`../src/hosts/github/${file}`, import.meta.url), 'utf8');
+      const document = graphql.parse(new RegExp(`${name} = \`([^\`]*)\``).exec(source)[1]);
+      const defined = document.definitions[0].variableDefinitions;
+      const { getVariableValues } = createRequire(join(folder, 'package.json'))(
+        'graphql/execution/values.js',
+      );
+      const found = [
+        ...graphql.validate(built, document),
+        ...(getVariableValues(built, defined, variables).errors ?? []),
+      ];
+      return found.map(({ message }) => `graphql, ${name}: ${message}`);
+    });
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
@@ -139,8 +170,6 @@ for (const { method, path, query = {}, body, reads } of requests) {
 }
 problems.push(...(await graphqlProblems()));
 for (const problem of problems) console.error(problem);
-console.log(
-  `${requests.length} requests and a GraphQL question held against ${api.info.title} ${api.info.version}: ` +
-    `${problems.length} problems`,
-);
+const held = `${requests.length} requests and ${GRAPHQL.length} texts of GraphQL`;
+console.log(`${held} held against ${api.info.title} ${api.info.version}: ${problems.length} problems`);
 process.exit(problems.length === 0 ? 0 : 1);

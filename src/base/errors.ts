@@ -73,6 +73,9 @@ export class ProgramError extends InputError {
   }
 }
 
+/** A signal ended the work. */
+export class Interrupted extends InputError {}
+
 export function messageOf(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,7 +1,8 @@
 import { existsSync } from 'node:fs';
 import type { Argv } from 'yargs';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
-import { InputError, messageOf, oneLine, shownPath } from '../base/errors.ts';
+import { InputError, messageOf, oneLine, optionError, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { type CheckOptions, checkRun } from '../gate/check/check.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';
@@ -11,6 +12,7 @@ import { renderTerminal } from '../report/text/printers/terminal.ts';
 import { SECTIONS } from '../report/text/views/sections.ts';
 import { keptTracesText } from '../report/text/words/kept-traces.ts';
 import { openInVampir } from '../report/text/words/vampir.ts';
+import { bisectCode } from './bisect.ts';
 import {
   KEEP_TRACES_OPTION,
   keptTracesOf,
@@ -20,7 +22,7 @@ import {
   withProgress,
   withRunOptions,
 } from './options/job-options.ts';
-import { text } from './options/kinds.ts';
+import { flag, text } from './options/kinds.ts';
 import { EarlierOutputs, writeCheckOutputs } from './output/check-outputs.ts';
 import { terminalLook } from './output/terminal-look.ts';
 import { refuseSharedOutput, writeDocument } from './output/write-document.ts';
@@ -34,31 +36,38 @@ export function options(args: Argv) {
       'against',
       text('build this commit, branch or tag and HEAD, and run both in turn; no baseline is used'),
     )
+    .option('bisect', flag('with --against, for git bisect run: exit code 0 good, 1 bad, 125 not to be said'))
     .options(KEEP_TRACES_OPTION)
     .conflicts('against', ['baseline', 'base', 'build']);
 }
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
-/** @returns the exit code: 0 pass, 1 regression, 3 inconclusive */
+/** @returns the exit code: 0 pass, 1 regression, 3 inconclusive, or as git bisect has them */
 export function run(args: Arguments): Promise<number> {
   const { config, baseline, base, against, output, benchmark: benchmarks, repetitions, warmUp, build } = args;
+  const { bisect } = args;
+  if (bisect && against === undefined) {
+    throw optionError('bisect', 'without --against', 'each commit runs in pairs with one that is good');
+  }
   const keepTraces = keptTracesOf(args);
   const asked = { baseline, base, against, output, benchmarks, repetitions, warmUp, build, keepTraces };
-  return withOldRunsRemoved(args, () => judgeRun(config, asked, args));
+  const judge = () => judgeRun(config, asked, args, bisect ? bisectCode : codeOfVerdict);
+  return withOldRunsRemoved(args, judge);
 }
 
 /**
  * Judges a run, prints the comparison and writes the files asked for: what `check` and `compare` share.
  *
  * @param config path of the configuration
- * @returns the exit code of the verdict (METHOD 5)
+ * @param codeOf the exit code of a comparison
  * @throws what made the comparison impossible; the comment, where one was asked for, says it
  */
 export async function judgeRun(
   config: string,
   asked: CheckOptions,
   { json, comment, html, quiet, all }: Pick<Arguments, 'json' | 'comment' | 'html' | 'quiet' | 'all'>,
+  codeOf = codeOfVerdict,
 ): Promise<number> {
   const outputs = { json, comment, html };
   refuseSharedOutput(outputs);
@@ -90,7 +99,12 @@ export async function judgeRun(
     }
     if (html !== undefined) standardOutput.write(`  ${pageLine(html)}`);
   }
-  return EXIT_CODE[comparison.verdict];
+  return codeOf(comparison);
+}
+
+/** METHOD 5. */
+function codeOfVerdict({ verdict }: Comparison): number {
+  return EXIT_CODE[verdict];
 }
 
 /** Files say why there is no comparison; what keeps one from being written is no news beside that. */

@@ -35,6 +35,7 @@ export function options(args: Argv) {
         'build the working copy first, where the configuration has a build; --no-build measures it as it is',
     },
     strict: flag('baseline: refuse a run that was disturbed'),
+    issue: text('baseline: on-shift opens one issue while the level has shifted; never (default)'),
     pages: text('baseline: folder that the history pages are written into'),
     'working-directory': text('folder of the working copy in which commgate works (default: its top)'),
   });

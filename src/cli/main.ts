@@ -4,6 +4,7 @@ import { packageManifest } from '../base/files/package-root.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
+import { bisectCodeOf } from './bisect.ts';
 
 /** Exit codes of every command (METHOD 5). */
 const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
@@ -103,7 +104,7 @@ function command(usage: string, description: string, load: Command['load']): Com
   return { usage, description, load };
 }
 
-/** Runs a command line. @returns 0 pass, 1 regression, 2 usage or bad input, 3 inconclusive */
+/** Runs a command line. @returns 0 pass, 1 regression, 2 bad input, 3 inconclusive; others for git bisect */
 export async function main(args: string[]): Promise<number> {
   try {
     const { workingCopy } = surroundingsIn(process.env);
@@ -118,7 +119,7 @@ export async function main(args: string[]): Promise<number> {
     // What follows indented belongs to the line before: the end of a log.
     for (const line of lines)
       standardError.write(line.startsWith('  ') ? `${line}\n` : `commgate: ${line}\n`);
-    return EXIT.badInput;
+    return args.includes('--bisect') ? bisectCodeOf(error) : EXIT.badInput;
   }
 }
 

@@ -34,6 +34,7 @@ export function options(args: Argv) {
           'environment, or update that comment; print nothing unless --output says where',
       ),
       'comment-name': text('tells the comments of several jobs apart'),
+      mention: text('who is named in a new comment that says what fails, such as "@user @org/team"'),
     });
 }
 
@@ -41,15 +42,16 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /** @returns 0, whatever the verdict, since reporting one is not judging */
 export async function run(args: Arguments): Promise<number> {
-  const { comparison: file, format, output, html, all, post, commentName: name } = args;
-  if (name !== undefined && post === undefined) {
-    throw optionError('comment-name', name, 'it is for --post');
+  const { comparison: file, format, output, html, all, post, commentName: name, mention } = args;
+  for (const [option, value] of Object.entries({ 'comment-name': name, mention })) {
+    if (value !== undefined && post === undefined) throw optionError(option, value, 'it is for --post');
   }
   refuseSharedOutput({ output, html });
   const comparison = readComparison(file);
   const isTaken = html !== undefined && writePage(html, comparison);
   if (post !== undefined) {
-    const { posted, to } = await postComparison(comparison, { target: post, name: name ?? '' }, process.env);
+    const asked = { target: post, name: name ?? '', mention: mention ?? '' };
+    const { posted, to } = await postComparison(comparison, asked, process.env);
     standardError.write(`commgate: comment on ${to}: ${posted}\n`);
   }
   if ((html === undefined && post === undefined) || output !== undefined) {

@@ -89,10 +89,10 @@ function pageOf(host: Host, make: () => string): string | null {
 }
 
 /** What the change is to go into; null where the event does not tell (a comment on a pull request). */
-function baseOf(host: Host): Pick<CheckOptions, 'base' | 'isBase'> | null {
+function baseOf(host: Host): Pick<CheckOptions, 'base' | 'baseBranch' | 'isBase'> | null {
   try {
     const { change, isOfBranch } = host.event();
-    if (change !== null) return { base: change.base };
+    if (change !== null) return { base: change.base, baseBranch: change.baseBranch ?? undefined };
     return isOfBranch ? { isBase: true } : null;
   } catch {
     return null;

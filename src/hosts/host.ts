@@ -25,6 +25,8 @@ export type Named = (input: string) => { file: string; place: string };
 export interface Change {
   /** The commit that it goes into. */
   base: string;
+  /** The branch of that commit; null where the host does not tell. */
+  baseBranch: string | null;
   /** The commit that the result is shown on: the change's newest one. */
   head: string;
 }
@@ -60,6 +62,24 @@ export interface CommentRequest {
   create: boolean;
   /** Whether a new one takes the place of one that stands, so that people hear of it: edits notify nobody. */
   notifies(standing: string): boolean;
+}
+
+/** The one issue about something; see keepIssue. */
+export interface IssueRequest {
+  /** Its first line, by which it is found again. */
+  marker: string;
+  /** How many things it is about; none: it is closed. */
+  count: number;
+  title: string;
+  body: string;
+  /** Said to those who follow it when there are more than before. */
+  more: string;
+}
+
+/** What became of an issue. `closed by hand`: it stays so. */
+export interface IssueKept {
+  done: 'opened' | 'updated' | 'closed' | 'closed by hand' | 'none';
+  number?: number;
 }
 
 /** The verdict as it stands beside a commit: what can be required before a merge. */
@@ -103,8 +123,9 @@ export interface Advice {
   checkOut: string;
   /** When a baseline may be written. */
   write: string;
-  /** For a comment, a whole sentence without its full stop; and for a report on other jobs. */
+  /** For a comment, a whole sentence without its full stop; for an issue; and for a report on other jobs. */
   comment: string;
+  issue: string;
   report: string;
 }
 
@@ -137,8 +158,12 @@ export interface Host {
   /** Why the job was started. @throws InputError when what the host says of it cannot be read */
   event(): HostEvent;
 
-  /** Why the event must not change the baseline: only merged code may. Null when it may. @throws as event */
-  writeRefusal(): string | null;
+  /**
+   * Why the event must not change the baseline: only merged code may. Null when it may. @throws as event
+   *
+   * @param isKept whether a branch that is not the default one has a baseline of its own
+   */
+  writeRefusal(isKept: (branch: string) => boolean): string | null;
 
   /** The repository with the history and the baseline's branch; null where the host does not tell. */
   remote(): Remote | null;
@@ -173,6 +198,8 @@ export interface Host {
   status(status: () => Status | null): Promise<void>;
   /** Updates the one comment on a pull request, creates or replaces it. @throws HostError, InputError */
   comment(pullRequest: number, request: CommentRequest): Promise<Posted>;
+  /** Opens, updates or closes the one issue. @throws HostError, InputError */
+  issue(request: IssueRequest): Promise<IssueKept>;
 
   /** Where the page of this job will be found under its file's name, as far as that is known. */
   pageLinks(file: string): ReportLinks;

@@ -6,6 +6,7 @@ const MODES = ['check', 'baseline', 'comment'] as const;
 const FAIL_ON = ['regression', 'never'] as const;
 const CHECK_RUN = ['auto', 'never'] as const;
 const COMMENT = ['on-change', 'always', 'never'] as const;
+const ISSUE = ['never', 'on-shift'] as const;
 /** As `needs.JOB.result` has them. */
 const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 
@@ -39,6 +40,10 @@ export function readInputs(getInput: (name: string) => string, named: Named): Jo
   if (inputs.pages !== undefined && mode !== 'baseline') {
     const rule = 'it is for mode baseline, which then writes the history pages';
     throw refused('pages', `"${inputs.pages}" with mode ${mode}`, rule);
+  }
+  if (inputs.issue !== 'never' && mode !== 'baseline') {
+    const rule = 'it is for mode baseline, which knows the level of the nights';
+    throw refused('issue', `${inputs.issue} with mode ${mode}`, rule);
   }
   if (!inputs.build && mode === 'comment') {
     throw refused('build', 'false with mode comment', 'that mode measures nothing');
@@ -80,6 +85,7 @@ function allInputs(getInput: (name: string) => string, refused: Refused): JobSet
     run: getInput('run') || undefined,
     against: getInput('against') || undefined,
     token: getInput('token'),
+    baselineToken: getInput('baseline-token'),
     failOn: oneOf('fail-on', FAIL_ON),
     comment: oneOf('comment', COMMENT),
     commentName: commentName(getInput('comment-name'), refused),
@@ -92,6 +98,7 @@ function allInputs(getInput: (name: string) => string, refused: Refused): JobSet
     build: yesOrNo('build', true),
     strict: yesOrNo('strict', false),
     pages: getInput('pages') || undefined,
+    issue: oneOf('issue', ISSUE),
     workingDirectory: getInput('working-directory') || '.',
   };
 }
@@ -103,8 +110,8 @@ export function commentName(value: string, refused: Refused): string | undefined
   throw refused('comment-name', `"${value}"`, "up to 50 letters, digits, '.', '_' and single '-'");
 }
 
-/** They go into the comment as they are. */
-function mentions(value: string, refused: Refused): string[] {
+/** Names of users and teams, which go into the comment as they are; '' means none. */
+export function mentions(value: string, refused: Refused): string[] {
   const names = value.split(/[\s,]+/).filter((name) => name !== '');
   if (names.length <= MAX_MENTIONS && names.every((name) => MENTION.test(name))) return names;
   const rule = `up to ${MAX_MENTIONS} names such as @user or @org/team, with blanks or commas between them`;

@@ -1,15 +1,19 @@
 import { resolve } from 'node:path';
-import { explained, InputError, oneLine } from '../base/errors.ts';
+import type { LevelShift } from '#build/schemas/comparison.ts';
+import { loadConfig } from '../base/config/load.ts';
+import { explained, InputError, messageOf, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
+import { hasOwnBaseline } from '../gate/baseline/locate.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import { ownFiles } from '../report/history-site/site-folder.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
-import { failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
+import { COULD_NOT_FINISH, failureMarkdown, failureOf } from '../report/text/printers/failure.ts';
+import { shiftIssue, shiftsText } from '../report/text/printers/shift-issue.ts';
 import { counted } from '../report/text/words/quantities.ts';
 import { runCheck, showFailure } from './check-job.ts';
-import type { Advice, Host } from './host.ts';
+import { type Advice, type Host, HostError } from './host.ts';
 import { linkPage } from './link-page.ts';
-import { writeReports } from './outputs.ts';
+import { SUMMARY, writeReports } from './outputs.ts';
 import { runReport } from './report-job.ts';
 import type { Configured, JobSettings, Work } from './settings.ts';
 
@@ -42,9 +46,9 @@ export async function runJob(host: Host, work: Work): Promise<number> {
       return EXIT.success;
     }
     const options = jobOptions(host, settings);
-    const { against, strict, pages } = settings;
+    const { against, strict } = settings;
     if (settings.mode === 'baseline') {
-      await runBaseline(host, work, { ...options, strict }, pages);
+      await runBaseline(host, work, { ...options, strict }, settings);
       return EXIT.success;
     }
     const { temporary } = host.surroundings;
@@ -53,6 +57,7 @@ export async function runJob(host: Host, work: Work): Promise<number> {
     host.output('verdict', 'error');
     const message = host.withoutSecrets(explained(error));
     const failure = failureOf(error, (text) => host.withoutSecrets(text));
+    host.output(SUMMARY, `${COULD_NOT_FINISH}: ${oneLine(failure.found)}`);
     await host.summary(failureMarkdown(failure));
     if (settings?.mode === 'check') await showFailure(host, settings, failure);
     host.fail(message);
@@ -64,9 +69,9 @@ async function runBaseline(
   host: Host,
   work: Work,
   options: Configured<UpdateOptions>,
-  pages: string | undefined,
+  { pages, issue }: Pick<JobSettings, 'pages' | 'issue'>,
 ): Promise<void> {
-  const reason = host.writeRefusal();
+  const reason = host.writeRefusal((branch) => hasOwnBaseline(loadConfig(options.config).baseline, branch));
   if (reason !== null) {
     const problem = { ...host.advice.named('mode'), found: `baseline, but ${reason}` };
     throw new InputError({ ...problem, rule: host.advice.write, remedy: 'use mode check here' });
@@ -76,27 +81,45 @@ async function runBaseline(
   const accepted = await host.accepted();
   const asked = accepted.accepts ? { ...options, acceptAs: accepted.reason } : options;
   if (!accepted.accepts && accepted.why !== null) host.warning(accepted.why);
-  const { baseline, runs, disturbed } = await host.quoting(() => work.updateBaseline(asked));
+  const { baseline, runs, disturbed, levelShifts } = await host.quoting(() => work.updateBaseline(asked));
   writeReports(null, host.surroundings);
   host.output('baseline-path', baseline);
   host.output('baseline-runs', String(runs));
-  const line = `The baseline ${oneLine(baseline)} now holds ${runs} ${runs === 1 ? 'run' : 'runs'}`;
+  const line = `The baseline ${oneLine(baseline)} now holds ${counted(runs, 'run')}`;
   host.info(line);
+  const shifts = levelShifts();
+  host.output(SUMMARY, shifts.length === 0 ? line : `${line}; ${shiftsText(shifts)}`);
   const doubts = disturbed.map((why) => `The run was disturbed and does not count: ${oneLine(why)}`);
   for (const doubt of doubts) host.warning(doubt);
   const remarks = doubts.map((doubt) => `\n> ${markdownText(doubt, 1000)}\n`).join('');
   await host.summary(`### ${markdownText(line)}\n${remarks}`);
+  if (issue === 'on-shift') await showShifts(host, shifts, baseline);
   if (pages !== undefined) await writePages(host, work, options, pages);
+}
+
+/** Opens, updates or closes the issue about a baseline's level shifts. What the host refuses is a warning. */
+export async function showShifts(host: Host, shifts: readonly LevelShift[], baseline: string): Promise<void> {
+  try {
+    const { done, number } = await host.issue({
+      ...shiftIssue(shifts, baseline, host.surroundings.repository),
+      count: shifts.length,
+    });
+    host.info(`Issue about level shifts: ${number === undefined ? done : `#${number}, ${done}`}`);
+  } catch (error) {
+    const remedy = error instanceof HostError && error.isForbidden ? `. ${host.advice.issue}` : '';
+    const said = host.withoutSecrets(messageOf(error));
+    host.warning(`The issue about level shifts was not written, the baseline is: ${said}${remedy}`);
+  }
 }
 
 async function writePages(
   host: Host,
   work: Work,
-  { config, baseline, remote }: Configured<UpdateOptions>,
+  { config, baseline, remote, told }: Configured<UpdateOptions>,
   folder: string,
 ): Promise<void> {
   const { repository } = host.surroundings;
-  const { openShifts } = await work.writeHistorySite({ config, baseline, remote, folder, repository });
+  const { openShifts } = await work.writeHistorySite({ config, baseline, remote, told, folder, repository });
   host.output('pages-path', resolve(folder));
   const line = `The history pages in ${oneLine(folder)} have ${counted(openShifts, 'open level shift')}`;
   host.info(line);

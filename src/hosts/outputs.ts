@@ -7,11 +7,15 @@ import { JUNIT, junitReport } from '../report/exports/junit.ts';
 import { findingPlaces } from '../report/text/finding-places.ts';
 import { type CommentOptions, renderComment } from '../report/text/printers/comment.ts';
 import { renderJson } from '../report/text/printers/json.ts';
+import { headlineText } from '../report/text/views/headline.ts';
 import type { Surroundings } from './host.ts';
+
+/** What is said in one line, for a chat. */
+export const SUMMARY = 'summary';
 
 /** The outputs of a check, by the names that action.yml documents. */
 export type CheckOutputs = Record<
-  'verdict' | 'regressions' | 'improvements' | 'comment-path' | 'comparison-path' | 'report-path',
+  'verdict' | 'summary' | 'regressions' | 'improvements' | 'comment-path' | 'comparison-path' | 'report-path',
   string
 >;
 
@@ -30,6 +34,7 @@ export function writeOutputs(
   writeAtomically(comparisonPath, renderJson(comparison));
   return {
     verdict: comparison.verdict,
+    [SUMMARY]: headlineText(comparison),
     regressions: String(rootsOf(comparison.regressions).length),
     improvements: String(comparison.improvements.length),
     'comment-path': commentPath,

@@ -5,7 +5,7 @@ import type { Destination } from './destination.ts';
 import { gitHubDestination } from './github/destination.ts';
 import { gitLabDestination } from './gitlab/destination.ts';
 import type { Posted } from './host.ts';
-import { commentName } from './inputs.ts';
+import { commentName, mentions } from './inputs.ts';
 
 /** Every host has a function here. */
 const DESTINATIONS = [gitHubDestination, gitLabDestination];
@@ -15,22 +15,24 @@ const DESTINATIONS = [gitHubDestination, gitLabDestination];
  *
  * @param target OWNER/REPO#N of GitHub, or GROUP/PROJECT!N of GitLab
  * @param name tells the comments of several jobs apart; '' means none
+ * @param mention who is named in a new comment that is red; '' means nobody
  * @returns what became of it, and of what
- * @throws InputError for a name that is none, without a token, and when the host refuses
+ * @throws InputError for names that are none, without a token, and when the host refuses
  */
 export async function postComparison(
   comparison: Comparison,
-  { target, name }: { target: string; name: string },
+  { target, name, mention }: { target: string; name: string; mention: string },
   environment: NodeJS.ProcessEnv,
 ): Promise<{ posted: Posted; to: string }> {
-  const own = commentName(name, (option, found, rule) => optionError(option, found, rule));
+  const own = commentName(name, optionError);
+  const mentioned = mentions(mention, optionError);
   const to = destinationOf(environment, target);
   const host = {
     surroundings: { repository: to.repository },
     comment: (_: number, ask: Ask) => to.comment(ask),
   };
   try {
-    const settings = { comment: 'always' as const, commentName: own, mention: [] };
+    const settings = { comment: 'always' as const, commentName: own, mention: mentioned };
     return { posted: await postReport(host, to.number, settings, comparison), to: to.name };
   } catch (error) {
     if (error instanceof InputError) throw error;

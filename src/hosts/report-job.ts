@@ -4,8 +4,10 @@ import { rootsOf } from '../gate/judge/findings.ts';
 import { mergeComparisons } from '../gate/judge/merge.ts';
 import { renderSummary } from '../report/text/printers/comment.ts';
 import { renderTerminal } from '../report/text/printers/terminal.ts';
+import { headlineText } from '../report/text/views/headline.ts';
 import { postReport, showFailure, showStatus } from './check-job.ts';
 import { type FinishedChecks, type Host, HostError } from './host.ts';
+import { SUMMARY } from './outputs.ts';
 import type { JobSettings } from './settings.ts';
 
 /**
@@ -57,6 +59,7 @@ async function report(host: Host, settings: JobSettings, checks: FinishedChecks)
   const comparison = asFarAsKnown(measuredOn(mergeComparisons(parts), checks.commit), checks);
   await host.quoting(async () => host.info(renderTerminal(comparison)));
   host.output('verdict', comparison.verdict);
+  host.output(SUMMARY, headlineText(comparison));
   host.output('regressions', String(rootsOf(comparison.regressions).length));
   host.output('improvements', String(comparison.improvements.length));
   const { repository } = host.surroundings;

@@ -1,6 +1,6 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { Checked, CheckOptions } from '../gate/check/check.ts';
-import type { UpdateOptions } from '../gate/check/update-baseline.ts';
+import type { BaselineUpdate, UpdateOptions } from '../gate/check/update-baseline.ts';
 import type { HistorySiteOptions, WrittenHistorySite } from '../report/history-site/write-site.ts';
 
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */
@@ -16,6 +16,8 @@ export interface JobSettings {
   against: string | undefined;
   /** Token for the host's API; '' means none. */
   token: string;
+  /** The same for the repository that baseline.repository names; '' means that one. */
+  baselineToken: string;
   failOn: 'regression' | 'never';
   comment: 'on-change' | 'always' | 'never';
   /** Tells the comments of several jobs on one pull request apart. */
@@ -38,6 +40,8 @@ export interface JobSettings {
   strict: boolean;
   /** Mode baseline: folder that the history pages are written into afterwards; undefined: none are. */
   pages: string | undefined;
+  /** Mode baseline: whether an issue says that the level has shifted. */
+  issue: 'never' | 'on-shift';
   /** Relative to the working copy. */
   workingDirectory: string;
 }
@@ -50,10 +54,9 @@ export interface Work {
   check(
     options: Configured<CheckOptions>,
   ): Promise<Pick<Checked, 'comparison' | 'runFolder'> & Partial<Checked>>;
-  /** See updateBaseline. @returns the baseline's place and number of runs, and what disturbed the new one */
   updateBaseline(
     options: Configured<UpdateOptions>,
-  ): Promise<{ baseline: string; runs: number; disturbed: string[] }>;
+  ): Promise<Pick<BaselineUpdate, 'baseline' | 'runs' | 'disturbed' | 'levelShifts'>>;
   /** See renderComparisonPage. @param repository its address, for links to source lines */
   page(comparison: Comparison, repository: string | undefined): string;
   writeHistorySite(options: HistorySiteOptions): Promise<WrittenHistorySite>;

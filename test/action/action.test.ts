@@ -26,6 +26,7 @@ describe.each(NODES)('the bundled action on %s', (_, node) => {
     expect(done.summary).toMatch(/^### ❌ `exchange_halo`/);
     expect(done.outputs).toEqual({
       verdict: 'regression',
+      summary: expect.stringMatching(/^❌ exchange_halo takes 651 µs, before 210 µs/),
       regressions: '2',
       improvements: '1',
       'comment-path': join(done.workspace, 'run/comment.md'),
@@ -260,7 +261,7 @@ describe.concurrent('bad input', () => {
     const done = await step(REGRESSION, { inputs: { [input]: value } });
     expect(done.status).toBe(1);
     expect(done.log).toContain(`::error::${message}`);
-    expect(done.outputs).toEqual({ verdict: 'error' });
+    expect(done.outputs).toEqual({ verdict: 'error', summary: expect.any(String) });
     expect(done.summary).toContain('### ❌ commgate could not finish');
     expect(github.requests).toEqual([]);
   });
@@ -291,7 +292,8 @@ describe.concurrent('mode baseline', () => {
       environment: { GITHUB_REF: 'refs/heads/main' },
     });
     expect(done.status).toBe(0);
-    expect(done.outputs).toEqual({ 'baseline-path': 'perf/base.json', 'baseline-runs': '6' });
+    const summary = 'The baseline perf/base.json now holds 6 runs';
+    expect(done.outputs).toEqual({ 'baseline-path': 'perf/base.json', 'baseline-runs': '6', summary });
     expect(done.summary).toContain('The baseline perf/base.json now holds 6 runs');
     expect(github.requests).toEqual([]);
   });

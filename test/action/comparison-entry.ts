@@ -20,5 +20,10 @@ await runJob(new GitHub(core, process.env), {
     return `<!doctype html><title>${comparison.verdict}</title>`;
   },
   writeHistorySite: async () => ({ benchmarks: 1, runs: 6, openShifts: 0 }),
-  updateBaseline: async ({ baseline }) => ({ baseline: baseline ?? 'baseline.json', runs: 6, disturbed: [] }),
+  updateBaseline: async ({ baseline }) => ({
+    baseline: baseline ?? 'baseline.json',
+    runs: 6,
+    disturbed: [],
+    levelShifts: () => [],
+  }),
 });

@@ -244,6 +244,7 @@ export async function actionStep(
       GITHUB_SERVER_URL: here.remote.url,
       GITHUB_SHA: here.commits[options.commit],
       GITHUB_REF: options.ref ?? 'refs/heads/main',
+      GITHUB_REF_NAME: (options.ref ?? 'refs/heads/main').replace(/^refs\/(?:heads|tags|pull)\//, ''),
       GITHUB_RUN_ID: String(options.runId ?? 1),
       RUNNER_TEMP: temporary,
     },

@@ -87,6 +87,9 @@ describe('the action on recorded runs', () => {
     expect(done.status).toBe(1);
     expect(done.log.match(/^::error::.*$/gm)).toHaveLength(1);
     expect(done.log).toMatch(/^::error::commgate\.yml: /m);
-    expect(done.outputs).toEqual({ verdict: 'error' });
+    expect(done.outputs).toEqual({
+      verdict: 'error',
+      summary: expect.stringMatching(/^commgate could not finish: /),
+    });
   });
 });

@@ -13,8 +13,10 @@ const first = { commit: 'm1', day: 1, halo: { exchangeNs: 200_000 }, inputs: { m
 describe.concurrent('the nightly baseline', () => {
   it('is written on the default branch: on schedule, push and workflow_dispatch', () =>
     onGitHub(action, async (here) => {
-      const scheduled = await night(here, 0);
+      const scheduled = await night(here, 0, { inputs: { mode: 'baseline', issue: 'on-shift' } });
       expect([scheduled.status, scheduled.outputs['baseline-runs']], scheduled.log).toEqual([0, '1']);
+      expect(scheduled.log).toMatch(/^Issue about level shifts: none$/m);
+      expect(here.api.requests).toContainEqual(expect.stringMatching(/^GET \/repos\/octo\/halo\/issues\?/));
       const shared = { ...first, commit: 'm2' };
       const event = { repository: { default_branch: 'main' } };
       const pushed = await job(here, { ...shared, day: 2, eventName: 'push', event });
@@ -63,7 +65,7 @@ describe.concurrent('the nightly baseline', () => {
   it('fails with a token that may not write, and says which permission is missing', () =>
     onGitHub(action, async (here) => {
       const done = await job(here, { ...first, eventName: 'schedule', event: {}, token: READ_ONLY_TOKEN });
-      expect([done.status, done.outputs]).toEqual([1, { verdict: 'error' }]);
+      expect([done.status, done.outputs]).toEqual([1, { verdict: 'error', summary: expect.any(String) }]);
       expect(done.log).toMatch(
         /^::error::branch commgate-baselines of octo\/halo: cannot be written: .*contents: write/m,
       );

@@ -56,6 +56,7 @@ describe('a baseline in a cache', () => {
           expect(commgate!.outputs, commgate!.log).toEqual({
             'baseline-path': '.commgate/baseline.json',
             'baseline-runs': String(runId),
+            summary: expect.stringContaining('now holds'),
           });
           // The third night and the fourth store no more than these did.
           if (runId === 2) addEarlierNights(newestIn(caches), 2);

@@ -144,7 +144,7 @@ describe.concurrent('a pull request', () => {
       }
       here.api.mayCheck = true;
       const done = await gate(here, SLOW);
-      expect([done.status, done.outputs]).toEqual([1, { verdict: 'error' }]);
+      expect([done.status, done.outputs]).toEqual([1, { verdict: 'error', summary: expect.any(String) }]);
       expect(done.log).toMatch(/^::error::branch commgate-baselines of octo\/halo: cannot be read: .*500/m);
       // What is required is red, and does not wait for ever.
       expect(here.api.checkRuns).toMatchObject([

@@ -44,6 +44,22 @@ describe('a report is posted, and updated', () => {
     expect(github.comments[0]!.body).toContain('**Resolved**');
   });
 
+  it('anew when it turns red, with the names that are to hear of it', async () => {
+    await report(PASS, '--post', 'octo/halo#7');
+    const red = await report(REGRESSION, '--post', 'octo/halo#7', '--mention', '@ada @octo/perf');
+    expect(red.error).toBe('comment on pull request octo/halo#7: replaced');
+    expect(github.comments).toMatchObject([
+      { id: 2, body: expect.stringContaining('\n\n@ada @octo/perf\n') },
+    ]);
+    const wrong = await report(REGRESSION, '--post', 'octo/halo#7', '--mention', 'ada');
+    expect([wrong.code, wrong.error]).toEqual([
+      2,
+      expect.stringMatching(/^command line, --mention: "ada"; up to 10 names/),
+    ]);
+    const none = await report(REGRESSION, '--mention', '@ada');
+    expect([none.code, none.error]).toEqual([2, 'command line, --mention: @ada; it is for --post']);
+  });
+
   it('on a merge request of GitLab, beside one of another name', async () => {
     await report(REGRESSION, '--post', 'group/halo!7', '--comment-name', 'mpich');
     const other = await report(PASS, '--post', 'group/halo!7');

@@ -62,7 +62,7 @@ describe('commgate ci', () => {
     const args = { options: (all: object) => declared.push(...Object.keys(all)) };
     options(args as unknown as Parameters<typeof options>[0]);
     const { inputs } = parse(read('action.yml')) as { inputs: object };
-    const others = ['token', 'check-run', 'result'];
+    const others = ['token', 'baseline-token', 'check-run', 'result'];
     expect(declared.sort()).toEqual(
       Object.keys(inputs)
         .filter((name) => !others.includes(name))
@@ -129,7 +129,9 @@ describe.concurrent('a merge request', () => {
         '<failure type="regression" message="exchange_halo waits for process 1',
       );
       expect(JSON.parse(report('codequality'))).toEqual([]);
-      expect(report('dotenv')).toMatch(/^COMMGATE_VERDICT=regression\nCOMMGATE_REGRESSIONS=\d+\n/);
+      expect(report('dotenv')).toMatch(
+        /^COMMGATE_VERDICT=regression\nCOMMGATE_SUMMARY=❌ .*\nCOMMGATE_REGRESSIONS=\d+\n/,
+      );
 
       const [same] = await runPipeline(here, jobs, mergeRequestPipeline(here), ofTopic(SAME));
       expect([same!.status, same!.isFailed], same!.log).toEqual([0, false]);
@@ -167,10 +169,15 @@ describe.concurrent('the component', () => {
       async (here) => {
         await withNights(here);
         const inputs = { config: 'perf/commgate.yml', 'fail-on': 'never', comment: 'always' };
-        const jobs = component({ ...inputs, 'before-script': ['touch ready'], tags: ['benchmarks'] });
-        const [done] = await runPipeline(here, jobs, mergeRequestPipeline(here), ofTopic(SLOW));
+        const tagged = { ...inputs, 'before-script': ['touch ready'], tags: ['benchmarks'] };
+        const naming = component({ ...tagged, mention: '@ada, @group/perf' });
+        const [done] = await runPipeline(here, naming, mergeRequestPipeline(here), ofTopic(SLOW));
         expect(done!.status, done!.log).toBe(0);
-        expect(here.api.notes).toHaveLength(1);
+        expect(here.api.notes).toMatchObject([{ body: expect.stringContaining('\n\n@ada @group/perf\n') }]);
+        const jobs = component(tagged);
+        const [again] = await runPipeline(here, jobs, mergeRequestPipeline(here), ofTopic(SLOW));
+        expect(again!.status, again!.log).toBe(0);
+        expect(here.api.notes).toMatchObject([{ body: expect.not.stringContaining('@') }]);
         const [added] = await runPipeline(here, jobs, branchPipeline(here, 'm6'), () => night(4));
         expect(added!.status, added!.log).toBe(0);
         expect(added!.log).toContain('The baseline branch commgate-baselines of group/halo now holds 6 runs');

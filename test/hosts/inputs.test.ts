@@ -27,6 +27,9 @@ describe('the inputs build and strict', () => {
 
   it('go with the modes that they are for', () => {
     expect(() => read({ strict: 'true' })).toThrow(/^action, input strict: true with mode check; /);
+    expect(() => read({ issue: 'on-shift' })).toThrow(
+      /^action, input issue: on-shift with mode check; it is for/,
+    );
     expect(() => read({ mode: 'comment', build: 'false' })).toThrow(/input build: false with mode comment; /);
   });
 });

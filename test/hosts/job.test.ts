@@ -2,7 +2,7 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, describe, expect, it, onTestFinished } from 'vitest';
-import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Comparison, LevelShift } from '#build/schemas/comparison.ts';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 import type { CheckOptions } from '../../src/gate/check/check.ts';
 import type { UpdateOptions } from '../../src/gate/check/update-baseline.ts';
@@ -20,6 +20,7 @@ const SETTINGS: JobSettings = {
   run: undefined,
   against: undefined,
   token: 's3cret',
+  baselineToken: '',
   failOn: 'regression',
   comment: 'on-change',
   commentName: undefined,
@@ -32,6 +33,7 @@ const SETTINGS: JobSettings = {
   build: true,
   strict: false,
   pages: undefined,
+  issue: 'never',
   workingDirectory: '.',
 };
 
@@ -53,16 +55,21 @@ interface Changes {
   accepted?: Accepted;
   host?: Partial<Host>;
   disturbed?: string[];
+  shifts?: LevelShift[];
 }
 
-const ofChange: HostEvent = { change: { base: BASE, head: HEAD }, pullRequest: 7, isOfBranch: false };
+const ofChange: HostEvent = {
+  change: { base: BASE, baseBranch: 'main', head: HEAD },
+  pullRequest: 7,
+  isOfBranch: false,
+};
 const ofNight: HostEvent = { change: null, pullRequest: null, isOfBranch: true };
 
 const before = process.cwd();
 afterEach(() => process.chdir(before));
 
 async function job(comparison: Comparison, changes: Changes = {}): Promise<Done> {
-  const { event = ofChange, accepted = { accepts: false, why: null }, disturbed = [] } = changes;
+  const { event = ofChange, accepted = { accepts: false, why: null }, disturbed = [], shifts = [] } = changes;
   const done: Done = { outputs: {}, log: [], failures: [], comments: [], statuses: [], asked: [], code: -1 };
   const folder = temporaryFolder();
   onTestFinished(() => process.chdir(before));
@@ -75,6 +82,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       checkOut: 'fetch it',
       write: 'only on branches',
       comment: 'Give the job the right to comment',
+      issue: 'Give the job the right to open issues',
       report: 'give the job the right to read',
     },
     settings: () => ({ ...SETTINGS, workingDirectory: folder, ...changes.settings }),
@@ -107,6 +115,10 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
       done.comments.push(`${number}: ${body(null)}`);
       return 'created';
     },
+    issue: async ({ count, title }) => {
+      done.log.push(`issue: ${count} ${title}`);
+      return { done: 'opened', number: 12 };
+    },
     finished: async () => [
       {
         pullRequest: 9,
@@ -128,7 +140,7 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
     },
     updateBaseline: async (options) => {
       done.asked.push(options);
-      return { baseline: 'branch nights', runs: 3, disturbed };
+      return { baseline: 'branch nights', runs: 3, disturbed, levelShifts: () => shifts };
     },
     page: () => '<!doctype html>',
   });
@@ -143,6 +155,7 @@ describe('a check', () => {
       { base: BASE, told: { commit: HEAD }, remote: { name: 'halo' }, build: true },
     ]);
     expect(outputs).toMatchObject({ verdict: 'regression', regressions: '2' });
+    expect(outputs['summary']).toMatch(/^❌ .*exchange_halo/);
     expect(failures).toEqual([expect.stringContaining('exchange_halo takes')]);
     expect(comments).toEqual([expect.stringMatching(/^7: <!-- commgate -->/)]);
     expect(statuses).toMatchObject([{ commit: HEAD, conclusion: 'failure', name: undefined }]);
@@ -209,8 +222,27 @@ describe('an update of the baseline', () => {
       accepted: { accepts: true, reason: 'Ada' },
     });
     expect(done.asked).toMatchObject([{ acceptAs: 'Ada', strict: true }]);
-    expect(done.outputs).toEqual({ 'baseline-path': 'branch nights', 'baseline-runs': '3' });
+    const summary = 'The baseline branch nights now holds 3 runs';
+    expect(done.outputs).toEqual({ 'baseline-path': 'branch nights', 'baseline-runs': '3', summary });
     expect(done.log).toContain('warning: The run was disturbed and does not count: it was loud');
+  });
+});
+
+describe('a level shift', () => {
+  const date = '2026-01-20T02:00:00.000Z';
+  const commits = { commit: null, commitBefore: null };
+  const shift = { id: '0', benchmark: 'halo', factor: 1.25, date, groups: [], watched: 7, ...commits };
+  const shifts = [shift as unknown as LevelShift];
+  const line = '1 level shift: halo takes 1.25× since 2026-01-20 02:00 UTC';
+
+  it('is told in the line for a chat, and in an issue where that is asked for', async () => {
+    const quiet = await job(PASS, { settings: { mode: 'baseline' }, event: ofNight, shifts });
+    expect(quiet.outputs['summary']).toBe(`The baseline branch nights now holds 3 runs; ${line}`);
+    expect(quiet.log.join('\n')).not.toContain('issue:');
+    const settings = { mode: 'baseline', issue: 'on-shift' } as const;
+    const done = await job(PASS, { settings, event: ofNight, shifts });
+    expect(done.log).toContain(`issue: 1 ${line}`);
+    expect(done.log).toContain('info: Issue about level shifts: #12, opened');
   });
 });
 
@@ -224,6 +256,7 @@ describe('the history pages', () => {
       'baseline-path': 'branch nights',
       'baseline-runs': '3',
       'pages-path': path,
+      summary: expect.any(String),
     });
     expect(done.log).toContain('pages: public of halo');
     expect(done.log).toContain('info: The history pages in public have 2 open level shifts');
@@ -234,7 +267,7 @@ describe('the history pages', () => {
     writeFileSync(join(folder, 'index.html'), 'mine');
     const done = await job(PASS, { settings: { ...settings, pages: folder }, event: ofNight });
     expect(done.failures).toEqual([expect.stringContaining('index.html: there is such a file')]);
-    expect([done.asked, done.outputs]).toEqual([[], { verdict: 'error' }]);
+    expect([done.asked, done.outputs]).toEqual([[], { verdict: 'error', summary: expect.any(String) }]);
   });
 });
 

@@ -2,6 +2,19 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
+/** An issue as both hosts have them, under their own names. */
+export interface FakeIssue {
+  number: number;
+  title: string;
+  body: string;
+  isOpen: boolean;
+  /** Account of its author. */
+  author: string;
+  /** GitHub lists pull requests with the issues. */
+  isPull?: boolean;
+  comments: string[];
+}
+
 /** An answer given instead of the usual one. */
 export interface Failure {
   status: number;

@@ -84,6 +84,25 @@ done
   return () => readFileSync(log, 'utf8').length;
 }
 
+/** Makes a repository refuse commits without a signature, as a ruleset does. @returns how often it has refused */
+export function refuseUnsigned(bare: string): () => number {
+  const log = join(bare, 'refusals');
+  writeFileSync(log, '');
+  const hook = `#!/bin/sh
+while read -r old new ref; do
+  git cat-file commit "$new" | grep -q '^gpgsig ' && continue
+  echo "error: GH013: Repository rule violations found for $ref." >&2
+  echo "" >&2
+  echo "- Commits must have verified signatures." >&2
+  echo "  Found 1 violation:" >&2
+  echo >> '${log}'
+  exit 1
+done
+`;
+  writeFileSync(join(bare, 'hooks/pre-receive'), hook, { mode: 0o755 });
+  return () => readFileSync(log, 'utf8').length;
+}
+
 function answer(state: GitServer, root: string, request: IncomingMessage, response: ServerResponse): void {
   const url = new URL(request.url!, state.url);
   const line = `${request.method} ${url.pathname}${url.search}`;

@@ -1,8 +1,25 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { PULL_QUERY } from '../../src/hosts/github/pull-request.ts';
+import { COMMIT_MUTATION } from '../../src/hosts/github/signed-commit.ts';
 import { contractOf } from './api-contract.ts';
-import { allHaveLooked, type FakeApi, fail, received, send, startFakeApi, takeFailure } from './fake-api.ts';
+import {
+  allHaveLooked,
+  type FakeApi,
+  type FakeIssue,
+  fail,
+  received,
+  send,
+  startFakeApi,
+  takeFailure,
+} from './fake-api.ts';
+import {
+  createCommit,
+  createCommitOnBranch,
+  createRef,
+  createTree,
+  isCommitInput,
+} from './github-commits.ts';
 import contract from './github-contract.json' with { type: 'json' };
 
 export interface FakeComment {
@@ -67,7 +84,10 @@ export interface GitHubServer extends FakeApi {
   /** The commits of "before...after", oldest first. */
   between: (basehead: string) => { sha: string; parents: { sha: string }[] }[];
   pulls: FakePull[];
+  issues: FakeIssue[];
   artifacts: FakeArtifact[];
+  /** The repository in which commits are made; null: none can be. */
+  bare: string | null;
   /** Bodies of the check runs that were created. */
   checkRuns: Record<string, unknown>[];
   /** Whether the token may create check runs. */
@@ -102,7 +122,9 @@ export async function startGitHubServer(): Promise<GitHubServer> {
     runs: [],
     between: () => [],
     pulls: [],
+    issues: [],
     artifacts: [],
+    bare: null,
     checkRuns: [],
     mayCheck: false,
     requests: [],
@@ -126,7 +148,15 @@ async function answer(
   }
   if (line === 'POST /graphql') {
     const failing = takeFailure(state, line);
-    if (failing !== undefined) return fail(response, failing);
+    if (failing !== undefined && failing.after !== true) return fail(response, failing);
+    if (sent.query === COMMIT_MUTATION) {
+      const { input } = sent.variables;
+      if (!isCommitInput(input)) state.violations.push(`graphql: ${JSON.stringify(input)}`);
+      const may = token !== READ_ONLY_TOKEN && state.bare !== null;
+      const refusal = { type: 'FORBIDDEN', message: 'Resource not accessible by integration' };
+      const made = may ? createCommitOnBranch(state.bare!, input) : { data: null, errors: [refusal] };
+      return failing === undefined ? send(response, 200, made) : fail(response, failing);
+    }
     if (sent.query === PULL_QUERY) return send(response, 200, { data: historyOf(state, sent.variables) });
     const question = JSON.stringify(sent);
     if (question !== '{"query":"query { viewer { login } }"}') state.violations.push(`graphql: ${question}`);
@@ -146,7 +176,7 @@ async function answer(
   }
   const { status, body, headers } = carryOut(state, line, url, sent as Record<string, unknown>);
   if (failure !== undefined) return fail(response, failure);
-  if (line === `GET ${COMMENTS}`) await allHaveLooked(state);
+  if (line === `GET ${COMMENTS}` || line === `GET ${REPOSITORY}/issues`) await allHaveLooked(state);
   send(response, status, body, headers);
 }
 
@@ -170,6 +200,13 @@ interface Answer {
 function carryOut(state: GitHubServer, line: string, url: URL, sent: Record<string, unknown>): Answer {
   if (line === `GET ${COMMENTS}`) return page(state, url, state.comments);
   if (line === `POST ${COMMENTS}`) return create(state, sent['body'] as string);
+  if (line.startsWith(`POST ${REPOSITORY}/git/`)) return makeObject(state.bare!, line, sent);
+  if (line === `GET ${REPOSITORY}/issues`) return listIssues(state, url);
+  if (line === `POST ${REPOSITORY}/issues`) return openIssue(state, sent);
+  const [, own, notes] =
+    new RegExp(`^(?:PATCH|POST) ${REPOSITORY}/issues/(\\d+)(/comments)?$`).exec(line) ?? [];
+  const issue = state.issues.find(({ number }) => number === Number(own));
+  if (issue !== undefined) return changeIssue(issue, sent, notes !== undefined);
   if (line === `GET ${REPOSITORY}/actions/runs`) {
     const [sha, event] = [url.searchParams.get('head_sha'), url.searchParams.get('event')];
     const found = state.runs.filter((run) => run.head_sha === sha && run.event === event);
@@ -214,6 +251,53 @@ function carryOut(state: GitHubServer, line: string, url: URL, sent: Record<stri
   }
   comment.body = sent['body'] as string;
   return { status: 200, body: comment };
+}
+
+function makeObject(bare: string, line: string, sent: Record<string, unknown>): Answer {
+  const { tree, message, ref, sha } = sent as Record<string, string>;
+  if (line.endsWith('/trees')) return { status: 201, body: { sha: createTree(bare, sent['tree'] as never) } };
+  if (line.endsWith('/commits'))
+    return { status: 201, body: { sha: createCommit(bare, tree!, [], message!) } };
+  if (createRef(bare, ref!, sha!)) return { status: 201, body: { ref } };
+  return { status: 422, body: { message: 'Reference already exists' } };
+}
+
+function listIssues(state: GitHubServer, url: URL): Answer {
+  const [creator, wanted] = [url.searchParams.get('creator'), url.searchParams.get('state') ?? 'open'];
+  const all = state.issues
+    .filter(({ author, isOpen }) => (creator === null || author === creator) && (wanted === 'all' || isOpen))
+    .sort((a, b) =>
+      url.searchParams.get('direction') === 'asc' ? a.number - b.number : b.number - a.number,
+    );
+  return page(state, url, all.map(shownIssue));
+}
+
+/** As the API shows it. */
+function shownIssue({ number, title, body, isOpen, author, isPull = false }: FakeIssue) {
+  const user = { login: author, type: author.endsWith('[bot]') ? 'Bot' : 'User' };
+  const shown = { id: 1000 + number, number, title, body, state: isOpen ? 'open' : 'closed', user };
+  return isPull ? { ...shown, pull_request: {} } : shown;
+}
+
+function openIssue(state: GitHubServer, { title, body }: Record<string, unknown>): Answer {
+  const number = 1 + Math.max(0, ...state.issues.map((each) => each.number));
+  const text = { title: String(title), body: String(body) };
+  const issue = { number, ...text, isOpen: true, author: state.account ?? 'some-app[bot]', comments: [] };
+  state.issues.push(issue);
+  return { status: 201, body: shownIssue(issue) };
+}
+
+function changeIssue(issue: FakeIssue, sent: Record<string, unknown>, isComment: boolean): Answer {
+  if (isComment) {
+    issue.comments.push(String(sent['body']));
+    return { status: 201, body: { id: 1 } };
+  }
+  Object.assign(issue, {
+    title: sent['title'],
+    body: sent['body'],
+    isOpen: issue.isOpen && sent['state'] !== 'closed',
+  });
+  return { status: 200, body: shownIssue(issue) };
 }
 
 function create(state: GitHubServer, body: string): Answer {

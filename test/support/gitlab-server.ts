@@ -1,6 +1,15 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { contractOf } from './api-contract.ts';
-import { allHaveLooked, type FakeApi, fail, received, send, startFakeApi, takeFailure } from './fake-api.ts';
+import {
+  allHaveLooked,
+  type FakeApi,
+  type FakeIssue,
+  fail,
+  received,
+  send,
+  startFakeApi,
+  takeFailure,
+} from './fake-api.ts';
 import contract from './gitlab-contract.json' with { type: 'json' };
 
 export interface FakeNote {
@@ -49,6 +58,7 @@ export interface FakeJob {
 export interface GitLabServer extends FakeApi {
   /** Notes of merge request 7 of project 1, oldest first. */
   notes: FakeNote[];
+  issues: FakeIssue[];
   requests: FakeMergeRequest[];
   pipelines: FakePipeline[];
   jobs: FakeJob[];
@@ -71,6 +81,7 @@ export async function startGitLabServer(): Promise<GitLabServer> {
   const state: GitLabServer = {
     ...api,
     notes: [],
+    issues: [],
     requests: [],
     pipelines: [],
     jobs: [],
@@ -155,6 +166,7 @@ function carryOut(state: GitLabServer, line: string, url: URL, sent: { body: str
   }
   const commit = /^repository\/commits\/(\w+)\/merge_requests$/.exec(rest)?.[1];
   if (commit !== undefined) return list(state.requests.filter(({ commits }) => commits.includes(commit)));
+  if (rest.startsWith('issues')) return ofIssues(state, method!, url, rest, sent as Record<string, string>);
   if (rest === 'merge_requests') {
     return list(state.requests.filter((each) => each.project_id === ofProject && each.state === 'opened'));
   }
@@ -169,6 +181,46 @@ function carryOut(state: GitLabServer, line: string, url: URL, sent: { body: str
   if (part === 'pipelines') return list(state.pipelines.filter((each) => each.merge_request === of.iid));
   const { events: _events, versions: _versions, commits: _commits, ...shown } = of;
   return { status: 200, body: shown };
+}
+
+function ofIssues(
+  state: GitLabServer,
+  method: string,
+  url: URL,
+  rest: string,
+  sent: Record<string, string>,
+): Answer {
+  const shown = ({ number, title, body, isOpen, author }: FakeIssue) => ({
+    id: 1000 + number,
+    iid: number,
+    title,
+    description: body,
+    state: isOpen ? 'opened' : 'closed',
+    author: { id: author === BOT.username ? BOT.id : 7, username: author },
+  });
+  if (method === 'GET') {
+    const own = state.issues.filter(
+      (each) => String(shown(each).author.id) === url.searchParams.get('author_id'),
+    );
+    return page(state, url, own.map(shown));
+  }
+  carriesOut(state, sent['description'] ?? sent['body']!);
+  const [, iid, notes] = /^issues\/(\d+)(\/notes)?$/.exec(rest) ?? [];
+  if (iid === undefined) {
+    const number = 1 + Math.max(0, ...state.issues.map((each) => each.number));
+    const text = { title: sent['title']!, body: sent['description']!.trimEnd() };
+    state.issues.push({ number, ...text, isOpen: true, author: BOT.username, comments: [] });
+    return { status: 201, body: shown(state.issues.at(-1)!) };
+  }
+  const issue = state.issues.find(({ number }) => number === Number(iid));
+  if (issue === undefined) return NOT_FOUND;
+  if (notes !== undefined) {
+    issue.comments.push(sent['body']!);
+    return { status: 201, body: { id: 1 } };
+  }
+  Object.assign(issue, { title: sent['title'], body: sent['description'] });
+  issue.isOpen &&= sent['state_event'] !== 'close';
+  return { status: 200, body: shown(issue) };
 }
 
 function artifactOf(state: GitLabServer, project: number, id: number): Answer {

@@ -27,8 +27,12 @@ export const BUNDLES = 'bundles';
 /** Makes the folder before the tests and removes it behind them, also those of runs that were killed. */
 export default function makeRunFolder(project: TestProject): () => void {
   for (const name of readdirSync(parent)) {
-    if (name.startsWith(PREFIX) && !existsSync(`/proc/${name.slice(PREFIX.length)}`))
+    if (!name.startsWith(PREFIX) || existsSync(`/proc/${name.slice(PREFIX.length)}`)) continue;
+    try {
       remove(join(parent, name));
+    } catch {
+      // A test that was killed may have left a file system mounted there: that ends no other run.
+    }
   }
   mkdirSync(RUN_FOLDER, { recursive: true });
   // No repository of a test needs git's examples of hooks.

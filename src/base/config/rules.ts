@@ -16,6 +16,7 @@ export function ruleProblems({
     ...contextProblems(analysis.contexts),
     ...benchmarks.flatMap(expectedProblems),
     ...branchProblems(baseline.branch),
+    ...placeProblems(baseline),
   ];
 }
 
@@ -53,19 +54,30 @@ function expectedProblems({ expect = [], unexpected }: BenchmarkConfig, index: n
   ];
 }
 
+/** Longest name of a branch: a part of it is a file's name. */
+const MAX_BRANCH_LENGTH = 250;
+
+export const BRANCH_RULE = `at most ${MAX_BRANCH_LENGTH} letters, digits, '.', '_', '-' and '/', as in git`;
+
 /**
- * Names that `git check-ref-format --branch` refuses (older ones accept HEAD) and the schema lets pass, and
- * the full name of a reference, which would become refs/heads/refs/heads/NAME.
+ * Whether a branch may be called so: not what `git check-ref-format --branch` refuses (older ones accept
+ * HEAD), nor the full name of a reference, which would become refs/heads/refs/heads/NAME.
  */
-function branchProblems(branch: string): SchemaProblem[] {
-  const parts = branch.split('/');
-  const isName =
-    branch !== 'HEAD' &&
+export function isBranchName(name: string): boolean {
+  const parts = name.split('/');
+  return (
+    /^[A-Za-z0-9][A-Za-z0-9._/-]*$/.test(name) &&
+    name.length <= MAX_BRANCH_LENGTH &&
+    name !== 'HEAD' &&
     parts[0] !== 'refs' &&
-    !branch.includes('..') &&
-    !branch.endsWith('.') &&
-    parts.every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.lock'));
-  if (isName) return [];
+    !name.includes('..') &&
+    !name.endsWith('.') &&
+    parts.every((part) => part !== '' && !part.startsWith('.') && !part.endsWith('.lock'))
+  );
+}
+
+function branchProblems(branch: string): SchemaProblem[] {
+  if (isBranchName(branch)) return [];
   const problem = {
     path: ['baseline', 'branch'],
     found: quote(branch),
@@ -75,6 +87,22 @@ function branchProblems(branch: string): SchemaProblem[] {
   return [
     meant === undefined ? problem : { ...problem, remedy: `a branch is named without refs/heads/: ${meant}` },
   ];
+}
+
+/** What is for branches, where the baseline is a file; and a path that is no repository's. */
+function placeProblems({ store, branches, repository }: Config['baseline']): SchemaProblem[] {
+  const problems: SchemaProblem[] = [];
+  const say = (key: string, found: string, rule: string): void => {
+    problems.push({ path: ['baseline', key], found, rule });
+  };
+  const rule = 'it is for a baseline on a branch';
+  if (store === 'file' && branches.length > 0) say('branches', '"branches" beside store: file', rule);
+  if (store === 'file' && repository !== undefined)
+    say('repository', '"repository" beside store: file', rule);
+  if (repository?.split('/').some((part) => /^\.\.?$/.test(part))) {
+    say('repository', quote(repository), 'the name of a repository, such as OWNER/NAME');
+  }
+  return problems;
 }
 
 function benchmarkProblems(benchmarks: readonly BenchmarkConfig[]): SchemaProblem[] {

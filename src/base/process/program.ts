@@ -1,5 +1,5 @@
 import { closeSync, openSync } from 'node:fs';
-import { InputError, ProgramError, shownPath } from '../errors.ts';
+import { InputError, Interrupted, ProgramError, shownPath } from '../errors.ts';
 import { commandText } from './command-text.ts';
 import { logTail } from './log-tail.ts';
 import { findNotStarted } from './not-started.ts';
@@ -88,7 +88,7 @@ function tookTooLong({ command, log, timeLimit }: Program): ProgramError {
 
 function refuseAborted(program: Program, signal: AbortSignal | undefined): void {
   if (!signal?.aborted) return;
-  throw new InputError({
+  throw new Interrupted({
     file: shownPath(program.log),
     found: `interrupted (${String(signal.reason)})`,
     rule: 'a run counts when all its repetitions ended',

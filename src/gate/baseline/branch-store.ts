@@ -1,10 +1,17 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { InputError } from '../../base/errors.ts';
+import { InputError, messageOf } from '../../base/errors.ts';
 import { COMMITTER } from '../../base/git/git.ts';
-import { REMOTE, type Remote } from '../../base/git/remote.ts';
+import { type BranchCommit, REMOTE, type Remote } from '../../base/git/remote.ts';
 import { gitFailed, lastWords, type Scratch, withScratch } from '../../base/git/scratch.ts';
 import type { Baseline, BaselineStore } from './baseline.ts';
-import { type BranchTree, changesFor, importedText, readTree } from './branch-tree.ts';
+import {
+  type BranchTree,
+  changesFor,
+  type FileChanges,
+  importedChanges,
+  importedText,
+  readTree,
+} from './branch-tree.ts';
 
 /** Updates until the branch's history is cut: removed runs would stay in it for ever. */
 const MAX_HISTORY_UPDATES = 100;
@@ -23,6 +30,9 @@ const PASSING = /\b5\d\d\b|timed? ?out|hung up|early EOF|reset by peer/i;
 /** What git itself says when the server's list of branches lacks the one that was asked for. */
 const ABSENT = /^fatal: couldn't find remote ref /im;
 
+/** What GitHub says to a push where a rule of the branch demands signed commits. */
+const UNSIGNED = /must have verified signatures/i;
+
 /** Local names of what was fetched, and of what is to be pushed. */
 const FETCHED = 'refs/commgate/fetched';
 const NEXT = 'refs/commgate/next';
@@ -30,13 +40,14 @@ const NEXT = 'refs/commgate/next';
 /**
  * A baseline on a branch without the code's history: one file a run, written in a temporary repository, so
  * that no checkout is touched. Writers compare and swap: where the branch has moved, the change is made
- * again.
+ * again. Where a rule demands signed commits, the server's API makes them.
  *
  * @param branch a name that git allows, see loadConfig
  */
 export function branchStore(remote: Remote, branch: string): BaselineStore {
   const location = `branch ${branch} of ${remote.name}`;
-  const place: Place = { ref: `refs/heads/${branch}`, location, advice: remote.advice ?? ADVICE };
+  const { advice = ADVICE, commit } = remote;
+  const place: Place = { branch, ref: `refs/heads/${branch}`, location, advice, commit };
   const within = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T> =>
     withScratch(remote, location, work);
   return {
@@ -47,9 +58,11 @@ export function branchStore(remote: Remote, branch: string): BaselineStore {
 }
 
 interface Place {
+  branch: string;
   ref: string;
   location: string;
   advice: { read: string; write: string };
+  commit: Remote['commit'];
 }
 
 async function update(
@@ -60,20 +73,25 @@ async function update(
   const deadline = Date.now() + MAX_WAIT_MS;
   let failures = 0;
   let mayCut = true;
+  let isSigned = false;
   for (let attempt = 0; ; attempt++) {
     const fetched = await fetchTree(scratch, place);
     const changed = change(fetched?.baseline ?? null);
     const changes = changesFor(changed, fetched?.files ?? null, place.location);
-    if (changes === '') return changed;
-    const next = await writeCommit(scratch, changes, fetched, { baseline: changed, mayCut });
-    const outcome = await push(scratch, place, fetched?.commit.id ?? null, next.commit);
+    if (changes.added.length + changes.removed.length === 0) return changed;
+    const next = nextCommit(changed, fetched, mayCut && !isSigned);
+    const outcome: Outcome = isSigned
+      ? await commitSigned(place, fetched, { ...next, ...changes })
+      : await push(scratch, place, fetched, await writeCommit(scratch, changes, fetched, next));
     if (outcome === 'done') return changed;
     if (outcome !== 'moved') {
-      const { error, mayPass } = outcome;
+      const { error, mayPass, mustSign }: Refusal = outcome;
       // A cut is a forced push, which a rule may forbid. The next hundred updates do without another try.
-      const isForbiddenCut = next.isCut && !mayPass;
-      if (!isForbiddenCut && (!mayPass || ++failures >= MAX_SERVER_TRIES)) throw error;
+      const isForbiddenCut = next.isCut && !mayPass && !mustSign;
+      const goesOn = isForbiddenCut || (mustSign && !isSigned) || (mayPass && ++failures < MAX_SERVER_TRIES);
+      if (!goesOn) throw error;
       mayCut &&= !isForbiddenCut;
+      isSigned ||= mustSign;
     }
     if (Date.now() > deadline) {
       throw gitFailed(place.location, 'others write it all the time', 'try again');
@@ -118,45 +136,84 @@ function pause(tries: number): Promise<void> {
   return sleep(MIN_PAUSE_MS * 2 ** tries * Math.random());
 }
 
-/** A commit on top of the fetched one, or without a parent when the history is long and may be cut. */
-async function writeCommit(
-  scratch: Scratch,
-  changes: string,
-  fetched: BranchTree | null,
-  { baseline, mayCut }: { baseline: Baseline; mayCut: boolean },
-): Promise<{ commit: string; isCut: boolean }> {
+/** What is said in a commit, and whether it has no parent. */
+interface NextCommit {
+  headline: string;
+  body: string;
+  isCut: boolean;
+}
+
+/** On top of the fetched one, or without a parent when the history is long and may be cut. */
+function nextCommit({ runs }: Baseline, fetched: BranchTree | null, mayCut: boolean): NextCommit {
   const text = fetched?.commit.content.toString('utf8') ?? '';
   const updates = Number(/^Updates-Since-Cut: (\d{1,9})$/m.exec(text)?.[1] ?? MAX_HISTORY_UPDATES) + 1;
   const isLong = updates >= MAX_HISTORY_UPDATES;
-  const isCut = fetched !== null && isLong && mayCut;
   const count = fetched === null || isLong ? 0 : updates;
-  const message = `Update the baseline: ${baseline.runs.length} runs\n\nUpdates-Since-Cut: ${count}\n`;
-  const [, tree] = /^tree (\w+)$/m.exec(text) ?? [];
+  return {
+    headline: `Update the baseline: ${runs.length} runs`,
+    body: `Updates-Since-Cut: ${count}`,
+    isCut: fetched !== null && isLong && mayCut,
+  };
+}
+
+/** @returns its hash */
+async function writeCommit(
+  scratch: Scratch,
+  changes: FileChanges,
+  fetched: BranchTree | null,
+  { headline, body, isCut }: NextCommit,
+): Promise<string> {
+  const [, tree] = /^tree (\w+)$/m.exec(fetched?.commit.content.toString('utf8') ?? '') ?? [];
   const start = fetched === null ? '' : isCut ? `M 040000 ${tree} ""\n` : `from ${fetched.commit.id}\n`;
   const input = [
     `commit ${NEXT}\nmark :1\ncommitter ${COMMITTER.name} <${COMMITTER.email}> now\n`,
-    `${importedText(message)}${start}${changes}\nget-mark :1\n`,
+    importedText(`${headline}\n\n${body}\n`),
+    `${start}${importedChanges(changes)}\nget-mark :1\n`,
   ];
   // One process for all objects; forced, since an earlier try may have left the local name elsewhere.
   const words = ['fast-import', '--quiet', '--force', '--date-format=now'];
   const output = await scratch.must(words, input.join(''));
-  return { commit: output.toString('utf8').trim(), isCut };
+  return output.toString('utf8').trim();
 }
 
-/** What a server answers that writes nothing; `mayPass`: it may do better the next time. */
+type Outcome = 'done' | 'moved' | Refusal;
+
+/** What a server answers that writes nothing. */
 interface Refusal {
   error: InputError;
+  /** It may do better the next time. */
   mayPass: boolean;
+  /** It wants a signed commit, which its API can make. */
+  mustSign: boolean;
+}
+
+/** Compares and swaps by the API. */
+async function commitSigned(
+  place: Place,
+  fetched: BranchTree | null,
+  next: Pick<BranchCommit, 'headline' | 'body' | 'added' | 'removed'>,
+): Promise<Outcome> {
+  const { branch, location, advice } = place;
+  const { headline, body, added, removed } = next;
+  try {
+    const parent = fetched?.commit.id ?? null;
+    return await place.commit!({ branch, parent, headline, body, added, removed });
+  } catch (cause) {
+    if (cause instanceof InputError) throw cause;
+    const found = `cannot be written by the API, which signs commits: ${messageOf(cause)}`;
+    return { error: gitFailed(location, found, advice.write, cause), mayPass: false, mustSign: false };
+  }
 }
 
 /** Compares and swaps. */
 async function push(
   scratch: Scratch,
   place: Place,
-  expected: string | null,
+  fetched: BranchTree | null,
   next: string,
-): Promise<'done' | 'moved' | Refusal> {
+): Promise<Outcome> {
   const { ref } = place;
+  const expected = fetched?.commit.id ?? null;
   const lease = `--force-with-lease=${ref}:${expected ?? ''}`;
   const words = ['push', '--porcelain', lease, REMOTE, `${next}:${ref}`];
   const { status, errors, output } = await scratch.run(words);
@@ -167,7 +224,8 @@ async function push(
   if (now === next) return 'done';
   if (now !== expected || /stale info|lock ref|fetch first|reference already exists/i.test(said))
     return 'moved';
-  return { error: cannotWrite(place, said), mayPass: PASSING.test(said) };
+  const mustSign = place.commit !== undefined && UNSIGNED.test(said);
+  return { error: cannotWrite(place, said), mayPass: PASSING.test(said), mustSign };
 }
 
 /** Where the remote does not say what to do, as on GitHub. */

@@ -1,5 +1,6 @@
 import { InputError } from '../../base/errors.ts';
 import { type GitObject, readObjects } from '../../base/git/objects.ts';
+import type { BranchCommit } from '../../base/git/remote.ts';
 import { gitFailed, type Scratch } from '../../base/git/scratch.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
@@ -54,30 +55,41 @@ export async function readTree(scratch: Scratch, name: string, location: string)
   };
 }
 
+/** What makes a commit's files those of a baseline. */
+export type FileChanges = Pick<BranchCommit, 'added' | 'removed'>;
+
 /**
- * What makes a commit's files those of a baseline, as `git fast-import` takes it; others stay.
+ * What makes a commit's files those of a baseline; others stay.
  *
  * @param before the files that are there, null for a new branch: runs among them are taken to be the same
- * @returns '' when nothing changes
+ * @returns nothing added and removed when nothing changes
  * @throws InputError when a run could not be read again
  */
-export function changesFor(baseline: Baseline, before: ReadonlySet<string> | null, location: string): string {
+export function changesFor(
+  baseline: Baseline,
+  before: ReadonlySet<string> | null,
+  location: string,
+): FileChanges {
   const runs = new Map(baseline.runs.map((run) => [fileOf(run), run]));
   const removed = [...(before ?? [])].filter((name) => !runs.has(name));
   const added = [...runs].filter(([name]) => before?.has(name) !== true);
-  return [
-    ...(before === null ? [written('README.md', README)] : []),
-    ...removed.map((name) => `D ${FOLDER}/${name}\n`),
-    ...added.map(([name, run]) => written(`${FOLDER}/${name}`, textOf(run, location))),
-  ].join('');
+  return {
+    removed: removed.map((name) => `${FOLDER}/${name}`),
+    added: [
+      ...(before === null ? [{ path: 'README.md', text: README }] : []),
+      ...added.map(([name, run]) => ({ path: `${FOLDER}/${name}`, text: textOf(run, location) })),
+    ],
+  };
+}
+
+/** Changes as `git fast-import` takes them. */
+export function importedChanges({ added, removed }: FileChanges): string {
+  const written = added.map(({ path, text }) => `M 100644 inline ${path}\n${importedText(text)}`);
+  return [...removed.map((path) => `D ${path}\n`), ...written].join('');
 }
 
 export function importedText(text: string): string {
   return `data ${Buffer.byteLength(text)}\n${text}\n`;
-}
-
-function written(path: string, text: string): string {
-  return `M 100644 inline ${path}\n${importedText(text)}`;
 }
 
 function textOf(run: BaselineRun, location: string): string {

@@ -2,8 +2,12 @@ import { existsSync } from 'node:fs';
 import { isAbsolute, join } from 'node:path';
 import type { Config } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
+import { BRANCH_RULE, isBranchName } from '../../base/config/rules.ts';
+import { InputError, oneLine } from '../../base/errors.ts';
+import { matchesPattern } from '../../base/files/glob.ts';
 import { runGit } from '../../base/git/git.ts';
 import { clonedFrom, type Remote } from '../../base/git/remote.ts';
+import { readCommit, type ToldCommit } from '../../measure/run/commit.ts';
 import type { BaselineStore } from './baseline.ts';
 import { branchStore } from './branch-store.ts';
 import { fileStore } from './file-store.ts';
@@ -12,23 +16,57 @@ import { fileStore } from './file-store.ts';
 export interface StorePlace {
   /** The baseline file named on the command line, relative to the working directory. */
   file?: string | undefined;
-  /** The repository with the baseline's branch, where the caller knows it: the action does. */
+  /** The repository of the code, where the caller knows it: the action does. */
   remote?: Remote | undefined;
+  /** The branch of the code whose baseline it is; left out: the one that is checked out. */
+  branch?: string | undefined;
+  /** What the host of a job says of the commit that is checked out. */
+  told?: ToldCommit | undefined;
 }
 
 /**
  * The store that a command works with: the file named on the command line, else what the configuration says,
- * where a file is relative to its folder, and a branch is one of the repository that this was cloned from.
+ * where a file is relative to its folder, and a branch is one of the repository that this was cloned from,
+ * unless another one is named.
  *
- * @throws InputError when a branch is asked for outside of a clone
+ * @throws InputError when a branch is asked for outside of a clone, or its name or repository cannot be had
  */
-export async function baselineStore(config: Config, { file, remote }: StorePlace): Promise<BaselineStore> {
+export async function baselineStore(config: Config, place: StorePlace): Promise<BaselineStore> {
+  const { file, remote } = place;
   if (file !== undefined) return fileStore(file);
   if (isOnBranch(config, remote)) {
-    return branchStore(remote ?? (await clonedFrom(config.folder)), config.baseline.branch);
+    const { repository } = config.baseline;
+    const code = remote ?? (await clonedFrom(config.folder));
+    const branch = await baselineBranch(config, place);
+    return branchStore(repository === undefined ? code : elsewhere(config, code, repository), branch);
   }
   const configured = config.baseline.file;
   return fileStore(isAbsolute(configured) ? configured : join(config.folder, configured));
+}
+
+/** The branch that keeps the runs of a branch of the code. */
+async function baselineBranch(
+  { folder, file, baseline }: Config,
+  { branch, told }: StorePlace,
+): Promise<string> {
+  if (baseline.branches.length === 0) return baseline.branch;
+  const code = branch ?? (await readCommit(folder, process.env, told)).branch;
+  if (code === null || !hasOwnBaseline(baseline, code)) return baseline.branch;
+  const own = `${baseline.branch}-${code}`;
+  if (isBranchName(own)) return own;
+  const found = `the baseline of the branch ${oneLine(code)} would be on "${oneLine(own)}"`;
+  throw new InputError({ file, place: 'baseline.branches', found, rule: BRANCH_RULE });
+}
+
+/** Whether a branch of the code has a baseline of its own. */
+export function hasOwnBaseline({ branches }: Pick<Config['baseline'], 'branches'>, branch: string): boolean {
+  return branches.some((pattern) => matchesPattern(pattern, branch));
+}
+
+function elsewhere({ file }: Config, code: Remote, repository: string): Remote {
+  if (code.elsewhere !== undefined) return code.elsewhere(repository);
+  const found = `no other repository is known where ${code.name} is`;
+  throw new InputError({ file, place: 'baseline.repository', found });
 }
 
 /** Whether a project has a baseline file, or its branch as last fetched. Nothing is read, no server asked. */
@@ -42,9 +80,10 @@ export async function hasBaseline({ folder, baseline }: Config): Promise<boolean
   return found?.status === 0 && found.output.length > 0;
 }
 
-/** Who names a file of his own in the configuration wants that one also in the action. */
+/** Who names a file of his own wants that one also in the action; who names a repository wants that. */
 function isOnBranch({ baseline }: Config, remote: Remote | undefined): boolean {
   if (baseline.store !== 'auto') return baseline.store === 'branch';
+  if (baseline.repository !== undefined) return true;
   return remote !== undefined && baseline.file === defaultConfig.baseline.file;
 }
 

@@ -7,6 +7,7 @@ import { type Ancestry, ancestry } from '../../base/git/ancestry.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { workingState } from '../../base/git/worktrees.ts';
 import { knownBeforeRun } from '../../measure/measurement/known-before-run.ts';
+import type { ToldCommit } from '../../measure/run/commit.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
 import { currentLevels } from '../baseline/levels/accepted-levels.ts';
@@ -29,6 +30,10 @@ export interface HistoryOptions {
   remote?: Remote | undefined;
   /** Commit or branch that the change goes into: runs of the merge base and its ancestors count; else all. */
   base?: string | undefined;
+  /** The branch that the change goes into, where the base is given as a commit. */
+  baseBranch?: string | undefined;
+  /** What the host of a job says of the commit that is checked out. */
+  told?: ToldCommit | undefined;
   /** Without a base: the checked-out commit is of the base branch, compared with runs of its ancestors. */
   isBase?: boolean | undefined;
   /** Told why those runs could not be told from the others; without it that is an error. */
@@ -70,7 +75,12 @@ export async function gather(
       inForce: [],
     };
   }
-  const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
+  const store = await baselineStore(config, {
+    file: options.baseline,
+    remote: options.remote,
+    branch: options.baseBranch ?? options.base?.replace(/^origin\//, ''),
+    told: options.told,
+  });
   const stored = await store.read({ onRequest: true });
   const base = isRecorded || config.build === undefined ? undefined : options.base;
   const common = await historyInCommon(folder, options, stored !== null, base !== undefined);

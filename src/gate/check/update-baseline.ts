@@ -1,4 +1,5 @@
 import type { Acceptance } from '#build/schemas/accepted.ts';
+import type { LevelShift } from '#build/schemas/comparison.ts';
 import type { Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import type { Remote } from '../../base/git/remote.ts';
@@ -14,6 +15,8 @@ import { disturbanceOf } from '../baseline/disturbance.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from '../baseline/levels/accepted-levels.ts';
 import { withoutSuperseded } from '../baseline/levels/accepted-shift.ts';
+import { standingShifts } from '../baseline/levels/standing-shifts.ts';
+import { levelled } from '../baseline/levels/stored-baseline.ts';
 import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
 import { addRun } from '../baseline/retention.ts';
 import { acceptancesOf } from '../judge/accept.ts';
@@ -51,11 +54,13 @@ export interface BaselineUpdate {
   traces: KeptSummary | null;
   /** What disturbed the run, so that it does not count; empty: nothing did. */
   disturbed: string[];
+  /** The level shifts upwards that last, see standingShifts: it takes a second where there are many runs. */
+  levelShifts(): LevelShift[];
 }
 
 /** @throws InputError for whatever cannot be used; the baseline is then as it was */
 export async function updateBaseline(config: Config, options: UpdateOptions): Promise<BaselineUpdate> {
-  const store = await baselineStore(config, { file: options.baseline, remote: options.remote });
+  const store = await baselineStore(config, { ...options, file: options.baseline });
   const stored = await store.read();
   const { slowdowns: accepted, shifts } = readAccepted(acceptanceFile(config));
   const { build = true, observer } = options;
@@ -73,7 +78,7 @@ export async function updateBaseline(config: Config, options: UpdateOptions): Pr
   const { keepRuns, keepMebibytes } = config.baseline;
   const retention = { runs: options.keep ?? keepRuns, bytes: keepMebibytes * 1024 * 1024 };
   let isNew = true;
-  const { runs } = await store.update((current) => {
+  const updated = await store.update((current) => {
     isNew = !(current?.runs.some(({ id }) => id === measured.id) ?? false);
     const earlier = carriedBy(current, accepted);
     const counting = current === null ? null : withoutSuperseded(current, shifts);
@@ -83,12 +88,13 @@ export async function updateBaseline(config: Config, options: UpdateOptions): Pr
   });
   return {
     baseline: store.location,
-    runs: runs.length,
+    runs: updated.runs.length,
     run: measured,
     isNew,
     runFolder: recorded.folder,
     traces: traces?.summary() ?? null,
     disturbed,
+    levelShifts: () => standingShifts(levelled(updated, { slowdowns: accepted, shifts }).series),
   };
 }
 

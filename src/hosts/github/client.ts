@@ -52,7 +52,7 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
         refuseForeign(answer, what);
         return answer;
       } catch (error) {
-        // Over GraphQL we only ask questions.
+        // Over GraphQL we only ask questions, and make commits on a parent that is named.
         const isRepeatable = REPEATABLE.includes(options.method) || options.url.endsWith('/graphql');
         const pause = pauseAfter(error, isRepeatable, attempt);
         if (pause === null || attempt === TRIES) throw error;

@@ -38,9 +38,7 @@ async function findComments(
     for (const { id, body, user } of data) {
       if (!body?.startsWith(marker) || user === null) continue;
       if (account === undefined) account = await ownAccount(client);
-      // Where the API does not tell who we are, no person can be mistaken for us: only apps are bots.
-      const own = account === null ? user.type === 'Bot' : sameAccount(user.login, account);
-      if (own) found.push({ id, body });
+      if (isOwn(user, account)) found.push({ id, body });
     }
   }
   return found;
@@ -50,7 +48,7 @@ async function findComments(
  * Asked by GraphQL since a GITHUB_TOKEN may not read /user. Null where the API does not tell; a server that
  * only fails now must not make us take another app's comment for ours.
  */
-async function ownAccount(client: GitHubClient): Promise<string | null> {
+export async function ownAccount(client: GitHubClient): Promise<string | null> {
   try {
     const { viewer } = await client.graphql<{ viewer: { login: string } }>('query { viewer { login } }');
     return viewer.login;
@@ -58,6 +56,12 @@ async function ownAccount(client: GitHubClient): Promise<string | null> {
     if ((statusOf(error) ?? 0) >= 500 || error instanceof InputError) throw error;
     return null;
   }
+}
+
+/** Where the API does not tell who we are, no person can be mistaken for us: only apps are bots. */
+export function isOwn(user: { login: string; type: string } | null, account: string | null): boolean {
+  if (user === null || account === null) return user?.type === 'Bot';
+  return sameAccount(user.login, account);
 }
 
 /** One of GitHub's interfaces puts "[bot]" behind the logins of apps. No person's login has a [. */

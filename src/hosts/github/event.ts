@@ -54,8 +54,13 @@ function readPayload(path: string): object {
 
 /** @returns null when GITHUB_REPOSITORY is not of the form owner/name */
 export function repositoryIn(environment: NodeJS.ProcessEnv): Repository | null {
-  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(environment['GITHUB_REPOSITORY'] ?? '') ?? [];
-  const isName = (name: string | undefined): name is string => name !== undefined && !/^\.\.?$/.test(name);
+  return repositoryNamed(environment['GITHUB_REPOSITORY'] ?? '');
+}
+
+/** @returns null when a name is not of the form owner/name */
+export function repositoryNamed(name: string): Repository | null {
+  const [, owner, repo] = /^([\w.-]+)\/([\w.-]+)$/.exec(name) ?? [];
+  const isName = (part: string | undefined): part is string => part !== undefined && !/^\.\.?$/.test(part);
   return isName(owner) && isName(repo) ? { owner, repo } : null;
 }
 
@@ -71,7 +76,9 @@ export function endsOf(payload: unknown): Change | null {
   const pullRequest = field(payload, 'pull_request');
   const baseSha = hash(field(field(pullRequest, 'base'), 'sha'));
   const headSha = hash(field(field(pullRequest, 'head'), 'sha'));
-  return baseSha === null || headSha === null ? null : { base: baseSha, head: headSha };
+  if (baseSha === null || headSha === null) return null;
+  const baseBranch = field(field(pullRequest, 'base'), 'ref');
+  return { base: baseSha, baseBranch: typeof baseBranch === 'string' ? baseBranch : null, head: headSha };
 }
 
 export interface MergeGroup extends Change {
@@ -88,7 +95,9 @@ export function mergeGroupIn(payload: unknown): MergeGroup | null {
   const ref = field(group, 'head_ref');
   const queued = /^refs\/heads\/gh-readonly-queue\/.+\/pr-(\d+)-[0-9a-f]+$/;
   const number = Number(typeof ref === 'string' ? queued.exec(ref)?.[1] : undefined);
-  return { base: baseSha, head: headSha, number: isNumber(number) ? number : null };
+  const baseRef = field(group, 'base_ref');
+  const baseBranch = branchOf(typeof baseRef === 'string' ? baseRef : '');
+  return { base: baseSha, baseBranch, head: headSha, number: isNumber(number) ? number : null };
 }
 
 /** The ends of what an event asks to check: a pull request, or a merge queue's group; null for others. */
@@ -115,7 +124,10 @@ export function momentOf(payload: unknown): { ms: number; labelled: string | nul
 }
 
 /** Why an event must not change the baseline: only what has been merged counts. Null when it may. */
-export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {
+export function writeRefusal(
+  environment: NodeJS.ProcessEnv,
+  isKept: (branch: string) => boolean,
+): string | null {
   const { name, payload } = readEvent(environment);
   if (name === 'schedule') return null;
   if (name !== 'push' && name !== 'workflow_dispatch' && name !== 'repository_dispatch') {
@@ -124,7 +136,14 @@ export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {
   const main = field(field(payload, 'repository'), 'default_branch');
   const ref = environment['GITHUB_REF'] ?? '';
   if (typeof main !== 'string') return 'the event does not tell the default branch';
-  return ref === `refs/heads/${main}` ? null : `${ref || 'the ref'} is not the default branch ${main}`;
+  const branch = branchOf(ref);
+  if (branch !== null && (branch === main || isKept(branch))) return null;
+  return `${ref || 'the ref'} is not the default branch ${main}`;
+}
+
+/** The branch that a full name is one of; null for other references. */
+function branchOf(ref: string): string | null {
+  return /^refs\/heads\/(.+)$/s.exec(ref)?.[1] ?? null;
 }
 
 /** @returns null when the event is no workflow_run or lacks what identifies the run */

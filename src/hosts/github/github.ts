@@ -13,6 +13,8 @@ import {
   type Host,
   HostError,
   type HostEvent,
+  type IssueKept,
+  type IssueRequest,
   type LeftReports,
   type Named,
   type Posted,
@@ -21,6 +23,7 @@ import {
 } from '../host.ts';
 import { readInputs } from '../inputs.ts';
 import { postComment } from '../one-comment.ts';
+import { keepIssue } from '../one-issue.ts';
 import type { JobSettings } from '../settings.ts';
 import { readArtifacts, uploadedPage } from './artifacts.ts';
 import { postCheckRun } from './check-run.ts';
@@ -28,6 +31,7 @@ import { type GitHubClient, gitHubClient } from './client.ts';
 import { gitHubComments } from './comments.ts';
 import { changeIn, numberIn, readEvent, repositoryOf, writeRefusal } from './event.ts';
 import { finishedChecks } from './finished.ts';
+import { gitHubIssues } from './issues.ts';
 import { acceptedByLabel } from './label.ts';
 import { gitHubRemote } from './remote.ts';
 import { gitHubSurroundings } from './surroundings.ts';
@@ -49,7 +53,12 @@ type Core = Pick<
 >;
 
 /** Variables that let an action act for the job. Benchmarks inherit our environment and need none. */
-const TOKENS = ['INPUT_TOKEN', 'ACTIONS_RUNTIME_TOKEN', 'ACTIONS_ID_TOKEN_REQUEST_TOKEN'];
+const TOKENS = [
+  'INPUT_TOKEN',
+  'INPUT_BASELINE-TOKEN',
+  'ACTIONS_RUNTIME_TOKEN',
+  'ACTIONS_ID_TOKEN_REQUEST_TOKEN',
+];
 
 /** Most annotations of one kind that GitHub shows for a step. */
 const MAX_ANNOTATIONS = 10;
@@ -67,6 +76,7 @@ const ADVICE: Advice = {
   comment:
     'The job needs the permission pull-requests: write; ' +
     'a pull request from a fork has it never, its report is this summary',
+  issue: 'The job needs the permission issues: write',
   report: 'the job needs the permissions actions: read and pull-requests: write',
 };
 
@@ -87,7 +97,8 @@ export class GitHub implements Host {
 
   settings(): JobSettings {
     this.#settings = readInputs((name) => this.#core.getInput(name), named);
-    if (this.#token !== '') this.#core.setSecret(this.#token);
+    const { token, baselineToken } = this.#settings;
+    for (const secret of [token, baselineToken]) if (secret !== '') this.#core.setSecret(secret);
     for (const name of TOKENS) delete this.#environment[name];
     return this.#settings;
   }
@@ -98,12 +109,12 @@ export class GitHub implements Host {
     return { change: changeIn(payload), pullRequest, isOfBranch: OF_BRANCH.includes(name) };
   }
 
-  writeRefusal(): string | null {
-    return writeRefusal(this.#environment);
+  writeRefusal(isKept: (branch: string) => boolean): string | null {
+    return writeRefusal(this.#environment, isKept);
   }
 
   remote(): Remote | null {
-    const remote = gitHubRemote(this.#environment, this.#token);
+    const remote = gitHubRemote(this.#environment, this.#token, this.#settings?.baselineToken);
     for (const secret of remote?.secrets ?? []) if (secret !== this.#token) this.#core.setSecret(secret);
     return remote;
   }
@@ -169,7 +180,8 @@ export class GitHub implements Host {
   }
 
   withoutSecrets(text: string): string {
-    return this.#token === '' ? text : text.replaceAll(this.#token, '***');
+    const tokens = [this.#token, this.#settings?.baselineToken ?? ''].filter((token) => token !== '');
+    return tokens.reduce((rest, token) => rest.replaceAll(token, '***'), text);
   }
 
   async status(statusOf: () => Status | null): Promise<void> {
@@ -188,6 +200,10 @@ export class GitHub implements Host {
     return this.#asked((client) =>
       postComment(gitHubComments(client, { ...repositoryOf(this.#environment), number }), request),
     );
+  }
+
+  issue(request: IssueRequest): Promise<IssueKept> {
+    return this.#asked((client) => keepIssue(gitHubIssues(client, repositoryOf(this.#environment)), request));
   }
 
   /** A later step uploads the page: until then its run's list of artifacts is linked. */

@@ -14,8 +14,8 @@ export interface GitLabClient {
   list(path: string, query?: Query): AsyncGenerator<Record<string, unknown>>;
   /** A file as it is; null where there is none. @param mostBytes more are refused */
   file(path: string, mostBytes: number): Promise<Buffer | null>;
-  /** @returns what was created, with its id */
-  create(path: string, body: object): Promise<{ id: number }>;
+  /** @returns what was created, with its id, and its number in the project where it has one */
+  create(path: string, body: object): Promise<{ id: number; iid: number | null }>;
   update(path: string, body: object): Promise<void>;
   remove(path: string): Promise<void>;
 }
@@ -123,8 +123,8 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
   };
   const write = async (method: 'POST' | 'PUT', path: string, body: object, status: number) => {
     const answer = await send(method, at(path), { body });
-    const { id } = objectOf(await jsonOf(answer, method, path), method, path);
-    if (answer.status === status && isId(id)) return { id };
+    const { id, iid } = objectOf(await jsonOf(answer, method, path), method, path);
+    if (answer.status === status && isId(id)) return { id, iid: isId(iid) ? iid : null };
     const found = `answered ${answer.status} ${isId(id) ? 'with' : 'without'} the number of what was written`;
     const rule = `a write that was carried out is answered ${status} with it`;
     throw new InputError({ file: FILE, place: `${method} ${path}`, found, rule });

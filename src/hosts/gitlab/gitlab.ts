@@ -13,16 +13,20 @@ import {
   type Host,
   HostError,
   type HostEvent,
+  type IssueKept,
+  type IssueRequest,
   type Named,
   type Posted,
   type Surroundings,
 } from '../host.ts';
 import { readInputs } from '../inputs.ts';
 import { postComment } from '../one-comment.ts';
+import { keepIssue } from '../one-issue.ts';
 import type { JobSettings } from '../settings.ts';
 import { statusOf } from '../try-again.ts';
 import { type GitLabClient, gitLabClient } from './client.ts';
 import { finishedChecks, pageOfJob } from './finished.ts';
+import { gitLabIssues } from './issues.ts';
 import { acceptedBeforeMerge, acceptedByLabel } from './label.ts';
 import { gitLabNotes } from './notes.ts';
 import { DEPLOY_KEY, gitLabRemote } from './remote.ts';
@@ -49,6 +53,7 @@ const ADVICE: Advice = {
   write:
     'a baseline is written by pipelines of the default branch: schedules, pushes, and those started by hand',
   comment: `It takes a CI/CD variable ${TOKEN}: ${ACCESS}, masked`,
+  issue: `It takes a CI/CD variable ${TOKEN}: ${ACCESS}, masked`,
   report: `${TOKEN} must be ${ACCESS}`,
 };
 
@@ -96,8 +101,8 @@ export class GitLab implements Host {
     };
   }
 
-  writeRefusal(): string | null {
-    return writeRefusal(this.#environment);
+  writeRefusal(isKept: (branch: string) => boolean): string | null {
+    return writeRefusal(this.#environment, isKept);
   }
 
   remote(): Remote | null {
@@ -175,6 +180,10 @@ export class GitLab implements Host {
   comment(number: number, request: CommentRequest): Promise<Posted> {
     const { project } = mergeRequestIn(this.#environment) ?? { project: projectIn(this.#environment) };
     return this.#asked((client) => postComment(gitLabNotes(client, { project, iid: number }), request));
+  }
+
+  issue(request: IssueRequest): Promise<IssueKept> {
+    return this.#asked((client) => keepIssue(gitLabIssues(client, projectIn(this.#environment)), request));
   }
 
   /** The job leaves the page where its address is known beforehand. */

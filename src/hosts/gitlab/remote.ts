@@ -33,6 +33,10 @@ export function gitLabRemote(environment: NodeJS.ProcessEnv): Remote | null {
   const server = environment['CI_SERVER_URL'] ?? '';
   const path = environment['CI_MERGE_REQUEST_PROJECT_PATH'] || environment['CI_PROJECT_PATH'] || '';
   if (!isProject(path) || !URL.canParse(server)) return null;
+  return projectRemote(environment, server, path);
+}
+
+function projectRemote(environment: NodeJS.ProcessEnv, server: string, path: string): Remote {
   const key = environment[DEPLOY_KEY] || '';
   const { settings, secrets } =
     key === '' ? byToken(environment, server, path) : byKey(environment, server, path, key);
@@ -42,6 +46,7 @@ export function gitLabRemote(environment: NodeJS.ProcessEnv): Remote | null {
     settings: [...settings, ['push.pushOption', 'ci.skip']],
     secrets,
     advice: ADVICE,
+    elsewhere: (other) => projectRemote(environment, server, other),
   };
 }
 

@@ -37,6 +37,7 @@ export function mergeRequestIn(environment: NodeJS.ProcessEnv): MergeRequest | n
     project,
     change: {
       base: wellFormed(environment, base, COMMIT_HASH),
+      baseBranch: variable('CI_MERGE_REQUEST_TARGET_BRANCH_NAME') || null,
       head: wellFormed(environment, head, COMMIT_HASH),
     },
     isInFork: variable('CI_PROJECT_ID') !== project,
@@ -59,13 +60,16 @@ export function isOfBranch(environment: NodeJS.ProcessEnv): boolean {
 }
 
 /** Why a pipeline must not change the baseline: only what has been merged counts. Null when it may. */
-export function writeRefusal(environment: NodeJS.ProcessEnv): string | null {
+export function writeRefusal(
+  environment: NodeJS.ProcessEnv,
+  isKept: (branch: string) => boolean,
+): string | null {
   const source = environment['CI_PIPELINE_SOURCE'] || 'not known';
   const main = environment['CI_DEFAULT_BRANCH'] ?? '';
   if (!isOfBranch(environment)) return `the pipeline is of no branch (its source is ${source})`;
   if (main === '') return 'CI_DEFAULT_BRANCH is empty';
-  const branch = environment['CI_COMMIT_BRANCH'];
-  return branch === main ? null : `${branch} is not the default branch ${main}`;
+  const branch = environment['CI_COMMIT_BRANCH'] ?? '';
+  return branch === main || isKept(branch) ? null : `${branch} is not the default branch ${main}`;
 }
 
 function wellFormed(environment: NodeJS.ProcessEnv, name: string, form: RegExp): string {

@@ -1,5 +1,5 @@
 import type { Config } from '../../base/config/config.ts';
-import { InputError, oneLine, ProgramError } from '../../base/errors.ts';
+import { InputError, Interrupted, oneLine, ProgramError } from '../../base/errors.ts';
 import { commandText } from '../../base/process/command-text.ts';
 import { type Held, hold } from '../../base/process/held.ts';
 import type { RunObserver } from './progress.ts';
@@ -57,7 +57,7 @@ export class Allocation {
     if (this.#signal?.aborted) {
       const found = `interrupted (${String(this.#signal.reason)})`;
       const rule = 'no nodes had been given yet';
-      throw new InputError({ file: this.#config.file, place: 'allocation', found, rule });
+      throw new Interrupted({ file: this.#config.file, place: 'allocation', found, rule });
     }
     if (held.error !== undefined) {
       throw new InputError({

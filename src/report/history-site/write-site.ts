@@ -6,6 +6,7 @@ import type { Remote } from '../../base/git/remote.ts';
 import { webAddressOf } from '../../base/git/web-address.ts';
 import { commandText } from '../../base/process/command-text.ts';
 import { levelled, readStoredBaseline } from '../../gate/baseline/levels/stored-baseline.ts';
+import type { ToldCommit } from '../../measure/run/commit.ts';
 import { renderPageOfSite } from '../page/page.ts';
 import { type PageParts, shippedPageParts } from '../page/page-parts.ts';
 import { fileNameOf } from './file-names.ts';
@@ -24,6 +25,8 @@ export interface HistorySiteOptions {
   remote?: Remote | undefined;
   /** Whose commits give the order and whose runs are shown first; undefined: what is checked out, and all. */
   branch?: string | undefined;
+  /** What the host of a job says of the commit that is checked out. */
+  told?: ToldCommit | undefined;
   folder: string;
   /** Address of the repository for people; undefined: by the address of origin. */
   repository?: string | undefined;
@@ -47,7 +50,8 @@ export async function writeHistorySite(options: HistorySiteOptions): Promise<Wri
   const { config, baseline: file, remote, folder, progress = () => {} } = options;
   ownFiles(folder);
   progress('reading the baseline');
-  const stored = await readStoredBaseline(config, { file, remote });
+  const { branch, told } = options;
+  const stored = await readStoredBaseline(config, { file, remote, branch, told });
   const { baseline, location } = stored;
   if (baseline === null || baseline.runs.length === 0) {
     const rule = 'pages show the runs of a baseline';

@@ -21,7 +21,7 @@ it('has a default for every key of the schema but those that may be missing', ()
       if (property.default === undefined) return [key];
       return without(property.properties ?? {});
     });
-  expect(without(schema.properties)).toEqual(['benchmarks', 'build', 'allocation', 'facts']);
+  expect(without(schema.properties)).toEqual(['benchmarks', 'build', 'allocation', 'facts', 'repository']);
   expect(without(schema.definitions.benchmark.properties)).toEqual([
     'name',
     'command',

@@ -6,8 +6,8 @@ import { loadConfig } from '../../../src/base/config/load.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 /** What loading a configuration with this branch says against it, null when nothing. */
-function problemOf(file: string, branch: string): string | null {
-  const baseline = { branch };
+function problemOf(file: string, branch: string, more: object = {}): string | null {
+  const baseline = { branch, ...more };
   writeFileSync(file, JSON.stringify({ benchmarks: [{ name: 'halo', command: './halo' }], baseline }));
   try {
     loadConfig(file);
@@ -52,5 +52,31 @@ describe("the baseline's branch", () => {
     const message = problemOf(join(temporaryFolder(), 'commgate.yml'), branch);
     expect(message).toMatch(expected);
     expect(message).not.toContain('\n');
+  });
+
+  it.each<[object, RegExp | null]>([
+    [{ branches: ['release/*'], repository: 'octo/nights' }, null],
+    [{ repository: 'group/team/nights' }, null],
+    [
+      { store: 'file', branches: ['x'] },
+      /baseline\.branches: "branches" beside store: file; it is for a baseline on a/,
+    ],
+    [
+      { store: 'file', repository: 'a/b' },
+      /baseline\.repository: "repository" beside store: file; it is for/,
+    ],
+    [
+      { repository: '../nights' },
+      /baseline\.repository: "\.\.\/nights"; the name of a repository, such as OWNER\/NAME$/,
+    ],
+    [
+      { repository: 'https://evil.example/a' },
+      /baseline\.repository: "https:\/\/evil\.example\/a"; not allowed here/,
+    ],
+    [{ repository: 'nights' }, /baseline\.repository: "nights"; not allowed here/],
+  ])('elsewhere: %j', (more, expected) => {
+    const message = problemOf(join(temporaryFolder(), 'commgate.yml'), 'base', more);
+    if (expected === null) expect(message).toBeNull();
+    else expect(message).toMatch(expected);
   });
 });

@@ -1,8 +1,8 @@
 // What a job of GitLab asks of the API and leaves behind, on a comparison that is there already.
-import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync } from 'node:fs';
+import { existsSync, mkdirSync, readdirSync, readFileSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Comparison, LevelShift } from '#build/schemas/comparison.ts';
 import { GitLab } from '../../../src/hosts/gitlab/gitlab.ts';
 import { runJob } from '../../../src/hosts/job.ts';
 import { MORE_INSTANCES, PASS, REGRESSION } from '../../report/text/comparisons.ts';
@@ -49,6 +49,7 @@ interface Changes {
   variables?: NodeJS.ProcessEnv;
   folder?: string;
   disturbed?: string[];
+  shifts?: LevelShift[];
 }
 
 /** One job of a merge request pipeline. That the token shows nowhere is checked for each. */
@@ -85,7 +86,12 @@ async function job(comparison: Comparison, changes: Changes = {}): Promise<Done>
     check: async () => ({ comparison, runFolder: join(folder, 'run') }),
     page: () => '<!doctype html>',
     writeHistorySite: async () => ({ benchmarks: 1, runs: 6, openShifts: 0 }),
-    updateBaseline: async () => ({ baseline: 'b', runs: 6, disturbed: changes.disturbed ?? [] }),
+    updateBaseline: async () => ({
+      baseline: 'b',
+      runs: 6,
+      disturbed: changes.disturbed ?? [],
+      levelShifts: () => changes.shifts ?? [],
+    }),
   });
   expect(environment['GITLAB_TOKEN']).toBeUndefined();
   const reports = join(folder, 'commgate-report');
@@ -372,6 +378,25 @@ describe('the reports', () => {
     expect(readdirSync(elsewhere)).toEqual([]);
   });
 
+  it.each<[string, string, string]>([
+    ['opens an issue', GITLAB_TOKEN, '\nIssue about level shifts: #1, opened\n'],
+    ['says what it takes', '', 'GITLAB_TOKEN is empty. It takes a CI/CD variable GITLAB_TOKEN: '],
+  ])('of a level that has shifted %s', async (_, token, expected) => {
+    const variables = { CI_PIPELINE_SOURCE: 'schedule', CI_MERGE_REQUEST_IID: '', CI_COMMIT_BRANCH: 'main' };
+    const commits = { commit: HEAD, commitBefore: BASE, date: '2026-01-20T02:00:00.000Z' };
+    const shift = { id: '0', benchmark: 'halo', factor: 1.25, groups: [], watched: 7, ...commits };
+    const done = await job(PASS, {
+      variables: { ...variables, GITLAB_TOKEN: token },
+      options: { mode: 'baseline', issue: 'on-shift' },
+      shifts: [shift as unknown as LevelShift],
+    });
+    expect(done.status, done.log).toBe(0);
+    expect(done.log).toContain(expected);
+    const link = `https://gitlab.test/group/halo/-/compare/${BASE}...${HEAD}`;
+    const bodies = token === '' ? [] : [expect.stringContaining(link)];
+    expect(api.issues.map(({ body }) => body)).toEqual(bodies);
+  });
+
   it('of an update of the baseline have no findings', async () => {
     const variables = {
       CI_PIPELINE_SOURCE: 'schedule',
@@ -382,7 +407,11 @@ describe('the reports', () => {
     const done = await job(PASS, { variables, options, disturbed: ['it was loud'] });
     expect([done.status, done.variables], done.log).toEqual([
       0,
-      { COMMGATE_BASELINE_PATH: 'b', COMMGATE_BASELINE_RUNS: '6' },
+      {
+        COMMGATE_BASELINE_PATH: 'b',
+        COMMGATE_BASELINE_RUNS: '6',
+        COMMGATE_SUMMARY: 'The baseline b now holds 6 runs',
+      },
     ]);
     expect(done.log).toContain('commgate: warning: The run was disturbed and does not count: it was loud\n');
     expect(readFileSync(join(done.folder, 'commgate-report/gl-code-quality-report.json'), 'utf8')).toBe(
@@ -403,12 +432,26 @@ describe('the baseline', () => {
       'the pipeline is of no branch (its source is merge_request_event)',
     ],
   ])('is not written by a pipeline of %s', async (_, variables, reason) => {
-    const done = await job(PASS, { variables, options: { mode: 'baseline' } });
+    const done = await job(PASS, { variables, options: { mode: 'baseline' }, folder: configured() });
     expect(done.status).toBe(2);
     expect(done.log).toMatch(/^commgate: command line, --mode: baseline, but /);
     expect(done.log).toContain(`${reason}; a baseline is written by pipelines of the default branch`);
   });
+
+  it('is written by a pipeline of a branch that has one of its own', async () => {
+    const folder = configured('baseline: { branches: [release/*] }\n');
+    const variables = { ...schedule, CI_COMMIT_BRANCH: 'release/1' };
+    const done = await job(PASS, { variables, options: { mode: 'baseline' }, folder });
+    expect(done.status, done.log).toBe(0);
+  });
 });
+
+/** A folder with a configuration. */
+function configured(more = ''): string {
+  const folder = temporaryFolder();
+  writeFileSync(join(folder, 'commgate.yml'), `benchmarks: [{ name: halo, command: ./halo }]\n${more}`);
+  return folder;
+}
 
 describe('a label accepts the commit that was the newest when it was set', () => {
   const set = (created_at: string, name = 'commgate-accept', action = 'add') => ({
@@ -498,7 +541,7 @@ describe('a label accepts the commit that was the newest when it was set', () =>
       writeHistorySite: async () => ({ benchmarks: 1, runs: 6, openShifts: 0 }),
       updateBaseline: async ({ acceptAs }) => {
         asked.push(String(acceptAs));
-        return { baseline: 'b', runs: 1, disturbed: [] };
+        return { baseline: 'b', runs: 1, disturbed: [], levelShifts: () => [] };
       },
     });
     expect(asked).toEqual([expected]);

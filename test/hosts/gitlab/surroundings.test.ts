@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { gitLabClient } from '../../../src/hosts/gitlab/client.ts';
 import { gitLabRemote } from '../../../src/hosts/gitlab/remote.ts';
+import { writeRefusal } from '../../../src/hosts/gitlab/variables.ts';
 import { surroundingsIn } from '../../../src/hosts/surroundings.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
@@ -87,6 +88,24 @@ describe('the repository with the baseline', () => {
     );
     expect(JSON.stringify(settings)).not.toContain('glcbt-x');
     expect(statSync(key).mode & 0o777).toBe(0o600);
+  });
+
+  it('may be another project, with the same token or key', () => {
+    const other = gitLabRemote({ ...server, CI_JOB_TOKEN: 'glcbt-x' })!.elsewhere!('group/nights');
+    expect(other.name).toBe('group/nights');
+    expect(Object.fromEntries(other.settings)).toMatchObject({
+      'remote.commgate.url': 'https://gitlab.example/sub/group/nights.git',
+      'http.https://gitlab.example/.extraheader': expect.stringContaining('basic'),
+    });
+  });
+
+  it.each([
+    ['main', null],
+    ['release/1', null],
+    ['topic', 'topic is not the default branch main'],
+  ])('is written by a pipeline of %s, or why not', (branch, expected) => {
+    const environment = { CI_COMMIT_BRANCH: branch, CI_DEFAULT_BRANCH: 'main', CI_PIPELINE_SOURCE: 'push' };
+    expect(writeRefusal(environment, (name) => name.startsWith('release/'))).toBe(expected);
   });
 
   it('is not reached with a key that is not there', () => {
