@@ -3,6 +3,7 @@
 export { chargeDelays, listCosts, listLargest, shareOffCore } from './delays/delay-costs.as';
 export { countSends, listSends } from './replay/dependencies.as';
 export { replaySome } from './replay/replay.as';
+export { addUpByKey } from '../waits/charges.as';
 export {
   countViolations,
   enterOtherEnds,

@@ -12,7 +12,7 @@ import {
   latenessKindByWaits,
   latenessKindOf,
   latenessRow,
-  waitsByInstance,
+  waitsOfInstance,
 } from '../slow-instances/lateness.ts';
 import type { RankedInstance } from '../slow-instances/ranking.ts';
 import type { Analysis } from '../stages.ts';
@@ -27,8 +27,7 @@ export function analysisDocument(
   withSequence = false,
   withSignatures = true,
 ): AnalysisDocument {
-  const { trace, groups, patterns, waitStates, madeOf, operations } = analysis;
-  const waiting = waitStates ? waitsByInstance(analysis, waitStates.waits) : new Map<number, number[]>();
+  const { trace, groups, patterns, madeOf, operations } = analysis;
   const culpritOf = culpritsOf(analysis);
   return {
     schemaVersion: 1,
@@ -79,7 +78,7 @@ export function analysisDocument(
     })),
     segmentation: analysis.segments.map(({ isCut: _, ...segment }) => segment),
     phases: analysis.phases.map((phase, i) => ({ ...phase, slow: analysis.slowOfPhase[i]! })),
-    slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each, waiting, culpritOf)),
+    slowInstances: analysis.ranked.map((each) => slowInstance(analysis, each, culpritOf)),
     ...partsDocument(analysis, withSignatures),
     ...waitStatesPart(analysis),
     ...(analysis.repeats && { repeats: analysis.repeats }),
@@ -87,11 +86,10 @@ export function analysisDocument(
   };
 }
 
-/** @param waiting waits by instance, where there are wait states @param culpritOf see culpritsOf */
+/** @param culpritOf see culpritsOf */
 function slowInstance(
   analysis: Analysis,
   ranked: RankedInstance,
-  waiting: ReadonlyMap<number, number[]>,
   culpritOf: (instance: number) => number,
 ): SlowInstance {
   const { instances, patterns, patternOf, lateness } = analysis;
@@ -110,7 +108,7 @@ function slowInstance(
     medianNs,
     thresholdNs,
     score,
-    cause: kindOfCulprit(analysis, ranked, waiting.get(instance) ?? [], culprit),
+    cause: kindOfCulprit(analysis, ranked, culprit),
     culprit,
     firstToStart: lateness.firstToStart[row]!,
     lastToStart: lateness.lastToStart[row]!,
@@ -126,16 +124,17 @@ function slowInstance(
   };
 }
 
-/** @param own waits of the instance */
 function kindOfCulprit(
   analysis: Analysis,
   { instance }: RankedInstance,
-  own: readonly number[],
   culprit: number,
 ): SlowInstance['cause'] {
   const { lateness, waitStates } = analysis;
-  const byWaits = waitStates && latenessKindByWaits(waitStates.waits, own, culprit);
-  if (byWaits) return byWaits;
+  if (waitStates) {
+    const own = waitsOfInstance(analysis, waitStates, instance);
+    const byWaits = latenessKindByWaits(waitStates.waits, own, culprit);
+    if (byWaits !== null) return byWaits;
+  }
   const row = latenessRow(lateness, instance);
   // Others waited for those that waited for it.
   if (culprit !== lateness.lastToStartUnusual[row]) return 'late process';

@@ -1,7 +1,6 @@
 import type { AnalysisDocument, DelayEntry, WaitStatesDocument } from '#build/schemas/analysis.ts';
 import type { PathColumns } from '../../trace/columns/call-times.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
-import { causedByProcess } from '../causes/caused-by-process.ts';
 import { largestDelays } from '../causes/delays/delay-costs.ts';
 import type { Efficiencies, Efficiency } from '../causes/efficiencies.ts';
 import type { Analysis } from '../stages.ts';
@@ -55,7 +54,7 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
   const idOf = (index: number): string => classes[index]!.id;
   const names = pathNames(trace.regions, trace.callTimes!.paths);
   const { rootCauses } = analysis;
-  const rootNs = rootCauses ? causedByProcess(rootCauses.delays, trace.processes) : null;
+  const rootNs = rootCauses?.delays.causedNs;
   const byProcess = Array.from({ length: trace.processes }, (_, process) => ({
     waitingNs: 0,
     causedNs: 0,
@@ -174,8 +173,7 @@ function delayEntries(
     directNs,
     indirectNs,
     unattributedNs,
-    costs: largestDelays(delays, MAX_COSTS_SHOWN).map((cost): DelayEntry => {
-      const { process, place, directNs, indirectNs } = cost;
+    costs: largestDelays(delays, MAX_COSTS_SHOWN).map(({ process, place, directNs, indirectNs }) => {
       const saved = savedNs.get(process * places.count + place);
       const { path, before } = nameOf(place);
       const isMpi = isInMpi[place] === 1;

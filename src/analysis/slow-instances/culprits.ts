@@ -3,7 +3,7 @@ import { followWait } from '../causes/delays/follow-wait.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { WaitStates } from '../waits/wait-states.ts';
-import { type Lateness, latenessRow, waitsByInstance } from './lateness.ts';
+import { type Lateness, latenessRow, waitsOfInstance } from './lateness.ts';
 
 interface Judged {
   trace: Trace;
@@ -22,11 +22,10 @@ interface Judged {
  */
 export function culpritsOf(judged: Judged): (instance: number) => number {
   const { lateness, trace, waitStates } = judged;
-  const waiting = waitStates ? waitsByInstance(judged, waitStates.waits) : new Map<number, number[]>();
   const known = new Map<number, number>();
   const found = (instance: number): number => {
     const caused = new Float64Array(trace.processes);
-    for (const wait of waiting.get(instance) ?? []) {
+    for (const wait of waitStates ? waitsOfInstance(judged, waitStates, instance) : []) {
       followWait(waitStates!.timelines(), wait, (process, _from, _to, ns) => {
         caused[process]! += Math.max(0, ns);
       });

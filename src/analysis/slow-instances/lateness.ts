@@ -1,10 +1,10 @@
-import { groupBy } from '../../base/group-by.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import { eventsOfInstance } from '../patterns/events-of.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { WAIT_CLASSES } from '../waits/registry.ts';
+import type { WaitStates } from '../waits/wait-states.ts';
 import type { Waits } from '../waits/waits.ts';
 import { type Groups, MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 import { firstEventsOf, UsualStarts } from './usual-starts.ts';
@@ -181,12 +181,32 @@ export function latenessKindAmong(
   return found;
 }
 
-export function waitsByInstance(
-  { blocks, instances }: Pick<Communicating, 'blocks' | 'instances'>,
-  waits: Waits,
-): Map<number, number[]> {
-  const inInstances = [...waits.event.subarray(0, waits.count).keys()].filter((i) => waits.event[i] !== NONE);
-  return groupBy(inInstances, (wait) => instances.ofBlock[blocks.ofEvent[waits.event[wait]!]!]!);
+/**
+ * The waits for events of an instance, ascending: each is of the call that posted or completed its event.
+ * O(events of the instance)
+ */
+export function waitsOfInstance(
+  { trace: { callTimes }, blocks, instances }: Pick<Communicating, 'trace' | 'blocks' | 'instances'>,
+  { waits, timelines }: Pick<WaitStates, 'waits' | 'timelines'>,
+  instance: number,
+): number[] {
+  const { waitOf } = timelines();
+  const { postedBy, completedBy } = callTimes!;
+  const found: number[] = [];
+  const behind = instances.start[instance + 1]!;
+  for (let i = instances.start[instance]!; i < behind; i++) {
+    const block = instances.block[i]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      addWait(event, postedBy[event]!);
+      if (completedBy[event] !== postedBy[event]) addWait(event, completedBy[event]!);
+    }
+  }
+  return found.sort((a, b) => a - b);
+
+  function addWait(event: number, call: number): void {
+    const wait = call === NONE ? NONE : waitOf[call]!;
+    if (wait !== NONE && waits.event[wait] === event) found.push(wait);
+  }
 }
 
 /** By the class of what others waited for the process in the instance of these waits; null: nothing. */

@@ -2,6 +2,7 @@ import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
+import { integers, numbers, openStage } from '../patterns/kernels.ts';
 import type { Phase } from '../phases/phases.ts';
 import type { WaitInstances } from './waits.ts';
 
@@ -139,27 +140,26 @@ function addUp(
   { count, ns }: WaitInstances,
   keyOf: (instance: number) => number,
 ): { key: Float64Array; ns: Float64Array; count: Int32Array } {
+  const { kernels, columns } = openStage({
+    sorted: numbers(count),
+    ofNs: numbers(count),
+    keys: numbers(count),
+    ns: numbers(count),
+    counts: integers(count),
+  });
   // Key and instance in one number, so that numbers are sorted, which is fast; of a key in order of
   // instances.
-  const sorted = new Float64Array(count);
+  const { sorted } = columns;
   for (let i = 0; i < count; i++) {
     const key = keyOf(i);
     sorted[i] = key === NONE ? NONE : key * count + i;
   }
   sorted.sort();
-  const found = { key: new Float64Array(count), ns: new Float64Array(count), count: new Int32Array(count) };
-  let sums = 0;
-  for (let i = 0; i < count; i++) {
-    const each = sorted[i]!;
-    if (each < 0) continue;
-    const key = Math.floor(each / count);
-    if (sums === 0 || found.key[sums - 1] !== key) found.key[sums++] = key;
-    found.ns[sums - 1]! += ns[each - key * count]!;
-    found.count[sums - 1]!++;
-  }
+  columns.ofNs.set(ns.subarray(0, count));
+  const sums = kernels.addUpByKey(columns, { count });
   return {
-    key: found.key.slice(0, sums),
-    ns: found.ns.slice(0, sums),
-    count: found.count.slice(0, sums),
+    key: columns.keys.slice(0, sums),
+    ns: columns.ns.slice(0, sums),
+    count: columns.counts.slice(0, sums),
   };
 }

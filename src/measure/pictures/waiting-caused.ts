@@ -1,5 +1,4 @@
 import type { WaysToTell } from '#build/schemas/pictures.ts';
-import { causedByProcess } from '../../analysis/causes/caused-by-process.ts';
 import { followWait } from '../../analysis/causes/delays/follow-wait.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { eachStart } from './lateness-map.ts';
@@ -12,9 +11,7 @@ import { eachStart } from './lateness-map.ts';
 export function waitingCausedBy(analysis: Analysis): { by: WaysToTell; ns: Float64Array } {
   const { trace, rootCauses, waitStates } = analysis;
   const ns = new Float64Array(trace.processes);
-  if (rootCauses) {
-    return { by: 'delays', ns: causedByProcess(rootCauses.delays, trace.processes) };
-  }
+  if (rootCauses) return { by: 'delays', ns: rootCauses.delays.causedNs };
   if (waitStates) {
     const { waits } = waitStates;
     const followed = waitStates.timelines();

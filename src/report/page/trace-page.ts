@@ -260,8 +260,8 @@ function asParagraphs(section: Section): Section {
 /** Tables with an end: the JSON has all rows. */
 function shortened(section: Section): Section {
   const content = section.content.flatMap((block): Block[] => {
-    if (block.kind !== 'table' || block.rows.length <= MAX_TABLE_ROWS) return [block];
-    const left = block.rows.length - MAX_TABLE_ROWS;
+    if (block.kind !== 'table' || block.stands.length <= MAX_TABLE_ROWS) return [block];
+    const left = block.stands.length - MAX_TABLE_ROWS;
     const note = `… and ${count(left)} rows more, in the JSON of analyze --json.`;
     return [
       { ...block, rows: block.rows.slice(0, MAX_TABLE_ROWS), stands: block.stands.slice(0, MAX_TABLE_ROWS) },

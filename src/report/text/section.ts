@@ -73,7 +73,9 @@ export interface DiffLine {
 export interface Table extends Shed {
   kind: 'table';
   columns: Column[];
-  rows: Phrase[][];
+  readonly rows: readonly Phrase[][];
+  /** The first rows, where all of them need not be made for that; left out: those of `rows`. */
+  firstRows?: (most: number) => Phrase[][];
   /** By row, how many things (groups) it stands for. */
   stands: number[];
   /** What a row stands for; left out: just a row, and nobody counts them. */
@@ -132,7 +134,7 @@ function shownIn(sections: readonly Section[], place: Place | undefined): Sectio
 }
 
 function hasContent(block: Block): boolean {
-  if (block.kind === 'table') return block.rows.length > 0;
+  if (block.kind === 'table') return block.stands.length > 0;
   if (block.kind === 'lines') return block.lines.length > 0;
   if (block.kind === 'diff') return block.hunks.length > 0;
   return block.kind === 'text' ? block.sentences.length > 0 : true;
@@ -141,7 +143,7 @@ function hasContent(block: Block): boolean {
 /** How many things the first table stands for whose rows have a noun, for a title; null: there is none. */
 export function countedIn({ content }: Section): number | null {
   const counted = content.find((block): block is Table => block.kind === 'table' && block.noun !== undefined);
-  return counted === undefined ? null : standsFor(counted, 0, counted.rows.length);
+  return counted === undefined ? null : standsFor(counted, 0, counted.stands.length);
 }
 
 export function meaningsIn({ columns }: Table): { title: string; meaning: string }[] {

@@ -151,25 +151,34 @@ export function shareOffCore(
 /**
  * Lists the costs above 0: what is indirect has a direct part.
  *
+ * @param cells the costs, of which each process has `places`
  * @param sums output: of direct costs, then of indirect ones
+ * @param caused output, by process: of both
  * @param listed output: their cells, ascending
  * @returns how many there are
  */
 export function listCosts(
   cells: i32,
+  places: i32,
   direct: Numbers,
   indirect: Numbers,
   sums: Numbers,
+  caused: Numbers,
   listed: Integers,
 ): i32 {
   let count = 0;
   let directNs: f64 = 0;
   let indirectNs: f64 = 0;
-  for (let cell = 0; cell < cells; cell++) {
-    if (direct[cell] == 0) continue;
-    directNs += direct[cell];
-    indirectNs += indirect[cell];
-    listed[count++] = cell;
+  for (let first = 0, process = 0; first < cells; first += places, process++) {
+    let causedNs: f64 = 0;
+    for (let cell = first; cell < first + places; cell++) {
+      if (direct[cell] == 0) continue;
+      directNs += direct[cell];
+      indirectNs += indirect[cell];
+      causedNs += direct[cell] + indirect[cell];
+      listed[count++] = cell;
+    }
+    caused[process] = causedNs;
   }
   sums[0] = directNs;
   sums[1] = indirectNs;

@@ -10,6 +10,8 @@ export interface DelayCosts {
   indirectNs: number;
   /** Of waits whose cause neither did more than the waiter nor waited: clocks contradict each other. */
   unattributedNs: number;
+  /** By process: waiting that it caused, directly and through others. */
+  causedNs: Float64Array;
   /** Those of the columns below that are above 0, ascending. */
   cells: Int32Array;
   /** How many there are, see Places: costs are columns by process, then place. */
@@ -118,19 +120,24 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
     if (offCore !== NONE) kernels.shareOffCore(charged, { count });
     const total = workspace.numbers(2);
     const listed = workspace.integers(cells);
-    const costs = kernels.listCosts({ ...kept, sums: total, listed }, { cells });
+    const caused = workspace.numbers(processes);
+    const costs = kernels.listCosts(
+      { ...kept, sums: total, caused, listed },
+      { cells, places: places.count },
+    );
     return {
       cells: listed.slice(0, costs),
       directNs: total[0]!,
       indirectNs: total[1]!,
       unattributedNs: charged.unattributed[0]!,
+      causedNs: caused.slice(),
       places: places.count,
       costDirectNs: kept.direct,
       costIndirectNs: kept.indirect,
       offCoreShare: offCore === NONE ? null : charged.offCoreShare.slice(),
     };
   };
-  return withCompiled(timelines, 20 * cells + 84 * count + 4 * processes + 1024, work, (workspace) => ({
+  return withCompiled(timelines, 20 * cells + 84 * count + 12 * processes + 1024, work, (workspace) => ({
     direct: workspace.numbers(cells).fill(0),
     indirect: workspace.numbers(cells).fill(0),
   }));

@@ -78,12 +78,13 @@ function tableLines(
   table: Table,
   { all = false, longestCell = Number.POSITIVE_INFINITY, remedy = '', width }: TextOptions,
 ): string[] {
-  const most = all ? table.rows.length : (table.most ?? MAX_ROWS_SHOWN);
-  const rows = table.rows.slice(0, most).map((row, i) => {
+  const most = all ? table.stands.length : (table.most ?? MAX_ROWS_SHOWN);
+  const first = table.firstRows?.(most) ?? table.rows.slice(0, most);
+  const rows = first.map((row, i) => {
     const [first = '', ...others] = row.map((cell) => shorten(plain(cell), longestCell));
     return ['  '.repeat(table.depths?.[i] ?? 0) + first, ...others];
   });
-  const left = standsFor(table, most, table.rows.length);
+  const left = standsFor(table, most, table.stands.length);
   const { lines, leftOut } = fitTable(table.columns, rows, width ?? Number.POSITIVE_INFINITY);
   const more = [
     ...(left > 0 ? [`… and ${countedRows(table, left, 'more')}`] : []),

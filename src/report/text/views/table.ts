@@ -8,14 +8,24 @@ type Cell = Phrase | string;
 /** A column: its cell for one row of the document, and what it means where the title does not say it. */
 export type CellOf<Row> = [title: string, align: Column['align'], cell: (row: Row) => Cell, meaning?: string];
 
-export type AboutRows = Partial<Omit<Table, 'kind' | 'columns' | 'rows'>>;
+export type AboutRows = Partial<Omit<Table, 'kind' | 'columns' | 'rows' | 'firstRows'>>;
 
-/** A table of some rows of a document. @param cells the columns, from the left */
+/** A table of some rows of a document, which are made when they are shown. @param cells from the left */
 export function table<Row>(about: AboutRows, rows: readonly Row[], cells: readonly CellOf<Row>[]): Table {
+  const made: Phrase[][] = [];
+  const firstRows = (most: number): Phrase[][] => {
+    for (const row of rows.slice(made.length, most)) {
+      made.push(cells.map(([, , cell]) => phraseOf(cell(row))));
+    }
+    return made.slice(0, most);
+  };
   return {
     kind: 'table',
     columns: cells.map(([title, align, , meaning]) => ({ title, align, ...(meaning && { meaning }) })),
-    rows: rows.map((row) => cells.map(([, , cell]) => phraseOf(cell(row)))),
+    get rows() {
+      return firstRows(rows.length);
+    },
+    firstRows,
     stands: rows.map(() => 1),
     ...about,
   };

@@ -135,7 +135,8 @@ export function waitingPaths(shown: ShownWaiting): Section {
   const waits = waiting.charges.filter((charge) => classes.has(charge.class));
   const paths = [...new Set(waits.map(({ path }) => path))];
   const cells = new Map(paths.map((path) => [path, pathCell(path, shown)]));
-  const byCell = groupBy(waits, ({ path }) => plain(cells.get(path)!));
+  const texts = new Map(paths.map((path) => [path, plain(cells.get(path)!)]));
+  const byCell = groupBy(waits, ({ path }) => texts.get(path)!);
   const rows = [...byCell.values()]
     .map((own) => ({
       cell: cells.get(own[0]!.path)!,
