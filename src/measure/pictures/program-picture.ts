@@ -1,5 +1,5 @@
 import { communicationOf } from '../../analysis/models/global/communication.ts';
-import { foldedLines } from '../../analysis/models/global/fold.ts';
+import { foldedLines, termsOf } from '../../analysis/models/global/fold.ts';
 import {
   type GlobalModel,
   mergeLoop,
@@ -7,7 +7,7 @@ import {
   partsOf,
   type TooIrregular,
 } from '../../analysis/models/global/global-model.ts';
-import { eventLineText, termsOf } from '../../analysis/models/global/global-text.ts';
+import { eventLineText } from '../../analysis/models/global/global-text.ts';
 import { type Layout, LOOP_MARGIN, layouts, widthOf } from '../../analysis/models/global/lamport.ts';
 import { type Construct, processesOf, type System } from '../../analysis/models/global/system.ts';
 import { type LoopModel, sizeOf } from '../../analysis/models/loops/loop-model.ts';

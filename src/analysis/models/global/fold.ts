@@ -160,3 +160,8 @@ class Remaining {
     }).kind;
   }
 }
+
+/** Loops and events in the text of a program. */
+export function termsOf(program: readonly Line[]): number {
+  return program.reduce((sum, line) => sum + 1 + (line.kind === 'loop' ? termsOf(line.body) : 0), 0);
+}

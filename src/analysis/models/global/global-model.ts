@@ -5,11 +5,18 @@ import { recognised } from '../loops/recognise-loops.ts';
 import type { ProgramLoop } from '../program/program-loops.ts';
 import type { ProgramModel } from '../program/program-model.ts';
 import { type Channels, channelsOf } from './channels.ts';
+import { foldedLines, termsOf } from './fold.ts';
 import { merged, mergingTree } from './merge.ts';
 import { type Construct, constructsOf, openFlow, type System } from './system.ts';
 
 /** Loops and events in the models of all processes: larger programs are not merged. */
 const MAX_CONSTRUCTS = 30_000;
+
+/** Nobody reads more lines of what most processes do by themselves. */
+const MAX_LINES_OF_SINGLE_PROCESSES = 1_000;
+
+/** Where merging leaves a larger share of the loops and events, most lines are those of one process. */
+const MAX_SHARE_LEFT = 0.5;
 
 /** One program for all processes (paper 004, section III). */
 export interface GlobalModel {
@@ -31,7 +38,8 @@ export interface TooIrregular {
 
 /**
  * Merges the models of all processes into one program of nested loops over sets of processes, with each
- * process's order of events and what message goes with which. TooIrregular, at once, where they are too long.
+ * process's order of events and what message goes with which. TooIrregular, at once, where they are too long,
+ * and where they have too little in common.
  */
 export function mergeProgram(
   trace: Trace,
@@ -88,6 +96,8 @@ function mergedParts(
     kind === 'collective' ? operation || '?' : '',
   );
   const system = merged(systems, operations, tree);
+  const lines = termsOf(foldedLines(system));
+  if (lines > MAX_LINES_OF_SINGLE_PROCESSES && lines > MAX_SHARE_LEFT * constructs) return { constructs };
   return { system, size: globalSize(system) };
 }
 

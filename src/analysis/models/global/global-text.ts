@@ -4,7 +4,7 @@ import { entryOf, once } from '../../patterns/memoize.ts';
 import { conditionOf } from '../program/conditions.ts';
 import { common, eventText, type ModelWords, textOf } from '../program/model-text.ts';
 import type { ModelEvent, ProgramModel } from '../program/program-model.ts';
-import { foldedLines, type Line, type LoopLine } from './fold.ts';
+import { foldedLines, type Line, type LoopLine, termsOf } from './fold.ts';
 import type { GlobalModel, TooIrregular } from './global-model.ts';
 import type { MergedInPart } from './merge-in-part.ts';
 
@@ -88,11 +88,6 @@ function groupsText(groups: LoopLine['groups']): string {
   const isEven = groups.every(({ length }) => length === first!.length);
   if (first!.length === 1 && isEven) return 'each by itself';
   return `in ${groups.length} groups${isEven ? ` of ${first!.length}` : ''}`;
-}
-
-/** Loops and events in the text of a program. */
-export function termsOf(program: readonly Line[]): number {
-  return program.reduce((sum, line) => sum + 1 + (line.kind === 'loop' ? termsOf(line.body) : 0), 0);
 }
 
 function irregularDocument(

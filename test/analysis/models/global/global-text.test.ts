@@ -85,6 +85,31 @@ describe('a merged program', () => {
     expect(merged(plainTrace(crossed))).toMatchObject({ loops: 1, constructs: 5 });
   });
 
+  it('is not given where it is long and most of it is done by one process each', () => {
+    // P0 sends other bytes to each of the others; or all do the same.
+    const own = (count: number, isSame: boolean): PlainAct[][] => {
+      const acts = (peer: number, from: PlainAct['do']): PlainAct[] =>
+        Array.from({ length: count }, (_, i) => {
+          return { ...send(peer), do: from, with: peer, bytes: i * i * (isSame ? 1 : peer) } as PlainAct;
+        });
+      const pairs = [1, 0, 3, 2].map((peer, rank) => acts(peer, rank % 2 === 0 ? 'send' : 'recv'));
+      return isSame
+        ? pairs
+        : [[...acts(1, 'send'), ...acts(2, 'send'), ...acts(3, 'send')]].concat(
+            [1, 2, 3].map((rank) =>
+              acts(0, 'recv').map((act, i) => ({ ...act, bytes: i * i * rank }) as PlainAct),
+            ),
+          );
+    };
+    const result = (acts: PlainAct[][]) => {
+      const trace = plainTrace(acts);
+      return mergeProgram(trace, modelProgram({ trace, grid: null }));
+    };
+    expect(result(own(160, false))).toMatchObject({ size: { constructs: 960 } });
+    expect(result(own(200, false))).toEqual({ constructs: 1_200 });
+    expect(result(own(600, true))).toMatchObject({ size: { constructs: 2_400 } });
+  });
+
   it('ends at once where the program is too irregular', () => {
     // Squares repeat nothing three times in a row.
     const acts = Array.from({ length: 300 }, (_, i): PlainAct => ({ ...send(1), bytes: i * i }) as PlainAct);
