@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import type { Argv } from 'yargs';
+import { analysisDocument } from '../analysis/documents/document.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import { type InputError, optionError, requireWhole } from '../base/errors.ts';
 import { writeAtomically } from '../base/files/write-atomically.ts';
@@ -9,9 +10,11 @@ import { packJson } from '../measure/pictures/pack.ts';
 import type { TracePictures } from '../measure/pictures/trace.ts';
 import { tracePictures } from '../measure/pictures/trace-pictures.ts';
 import type { PageDocument } from '../report/page/page-document.ts';
+import { waitingLayers as layersOf } from '../report/page/wait-tree.ts';
 import { type FileSurface, svgFile } from '../report/text/printers/svg.ts';
 import { count } from '../report/text/words/quantities.ts';
 import { visible } from '../report/text/words/visible.ts';
+import { WAIT_STATES_PROBLEMS } from '../report/text/words/wait-states.ts';
 import { flag, neededText, numberOr, TRACE, text } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
@@ -25,7 +28,9 @@ export function options(args: Argv) {
       only: text('these alone, such as divergence,phases,exchange-CP1'),
       width: numberOr(PICTURE_WIDTH, 'how wide the pictures are, in pixels'),
       dark: flag('on black instead of on white'),
-      'wait-states': flag('tell who made others wait by waiting in MPI calls, not by who came last'),
+      'wait-states': flag(
+        'tell who made others wait by waiting in MPI calls, not by who came last; and waiting on the grid',
+      ),
     }),
   )
     .example('$0 plot traces.otf2 --out pictures', 'all pictures')
@@ -55,12 +60,16 @@ const NAMES: Record<string, string> = {
   ahp: 'Slow instances in the plane of complexity and severity',
   'lateness-map': 'How long after the first process of each instance every process came',
   'waiting-caused': 'How long others waited for each process',
+  'waiting-on-grid': 'How long each process waited, in its place on the grid of processes',
 };
 
 /** Patterns that are drawn where nobody says which, those with most time. */
 const MAX_PATTERNS_DRAWN = 12;
 
 const EXCHANGE = /^exchange-(CP\d+)$/;
+
+/** A file for each kind of waiting: of all, and such as waiting-on-grid-refill-minus-x-plus-y. */
+const ON_GRID = 'waiting-on-grid';
 
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
@@ -82,7 +91,7 @@ export async function plotTrace(
   drawing?: Drawing,
 ): Promise<void> {
   for (const name of only ?? []) {
-    if (!(name in NAMES) && name !== 'exchange' && !EXCHANGE.test(name))
+    if (!(name in NAMES) && name !== 'exchange' && !EXCHANGE.test(name) && !name.startsWith(`${ON_GRID}-`))
       throw noPicture(name, [...Object.keys(NAMES), 'exchange', 'exchange-CP1']);
   }
   const progress = openProgress(standardError);
@@ -91,19 +100,22 @@ export async function plotTrace(
     progress.show('drawing');
     const made = drawing ?? drawingOf();
     const trace = tracePictures(analysis);
+    const { waitStates } = analysisDocument(analysis);
+    const waitingLayers = waitStates ? layersOf(waitStates) : null;
+    const document: PageDocument = { kind: 'trace', trace, ...(waitingLayers && { waitingLayers }) };
     const surface = surfaceOf(made, isDark, width);
     const files = new Map<string, string>();
     const missing: string[] = [];
-    const names = namesOf(analysis, trace, only);
+    const names = namesOf(analysis, document, only);
     for (const name of names) {
-      const text = drawn(name, made, { kind: 'trace', trace }, surface);
+      const text = drawn(name, made, document, surface);
       if (text === null) missing.push(name);
       else files.set(join(folder, `${name}.svg`), text);
     }
     // Everything is there before anything is written.
     for (const [file, text] of files) writeAtomically(file, text, { flush: false });
     progress.close();
-    for (const name of missing) warn(`${name}: the trace has nothing to draw of it`);
+    for (const name of missing) warn(`${name}: ${whyNot(name, analysis)}`);
     for (const file of files.keys()) standardOutput.write(`${visible(file)}\n`);
     for (const name of names) {
       for (const line of binned(trace, name)) standardOutput.write(`${line}\n`);
@@ -113,13 +125,31 @@ export async function plotTrace(
   }
 }
 
+/** Why there is no picture, in half a sentence. */
+function whyNot(name: string, { waitStates, noWaitStates }: Analysis): string {
+  if (name === ON_GRID && noWaitStates) return WAIT_STATES_PROBLEMS[noWaitStates];
+  if (name === ON_GRID && !waitStates) return 'waiting is told with --wait-states only';
+  return 'the trace has nothing to draw of it';
+}
+
+/** "waiting-on-grid-refill-minus-x-plus-y" for a kind of waiting; that of all is the plain name. */
+function layerNames({ waitingLayers }: PageDocument): string[] {
+  return (waitingLayers?.names ?? []).map((layer, i) => {
+    const words = layer.replaceAll('−', ' minus ').replaceAll('+', ' plus ').replaceAll('×', ' by ');
+    return i === 0 ? ON_GRID : [ON_GRID, ...words.toLowerCase().match(/[a-z0-9]+/g)!].join('-');
+  });
+}
+
 /** The names of the files, and pictures of patterns that somebody asks for put to those that are there. */
-function namesOf(analysis: Analysis, trace: TracePictures, only: string[] | undefined): string[] {
+function namesOf(analysis: Analysis, document: PageDocument, only: string[] | undefined): string[] {
+  const trace = document.trace!;
+  const layers = layerNames(document);
   const common = trace.exchanges
     .slice(0, MAX_PATTERNS_DRAWN)
     .map(({ pattern }) => `exchange-CP${pattern + 1}`);
-  if (only === undefined) return [...Object.keys(NAMES), ...common];
+  if (only === undefined) return [...new Set([...Object.keys(NAMES), ...layers, ...common])];
   for (const name of only) {
+    if (name.startsWith(`${ON_GRID}-`) && !layers.includes(name)) throw noPicture(name, layers);
     const wanted = EXCHANGE.exec(name)?.[1];
     if (wanted === undefined) continue;
     const pattern = analysis.patterns.findIndex(({ name: each }) => each === wanted);
@@ -127,11 +157,20 @@ function namesOf(analysis: Analysis, trace: TracePictures, only: string[] | unde
     if (trace.exchanges.some((each) => each.pattern === pattern)) continue;
     trace.exchanges.push({ pattern, picture: packJson(exchangePicture(analysis, pattern)) });
   }
-  return [...new Set(only.flatMap((name) => (name === 'exchange' ? common : [name])))];
+  const all = (name: string): string[] => {
+    if (name === 'exchange') return common;
+    return name === ON_GRID && layers.length > 0 ? layers : [name];
+  };
+  return [...new Set(only.flatMap(all))];
 }
 
 function drawn(name: string, drawing: Drawing, document: PageDocument, surface: FileSurface): string | null {
   const trace = document.trace!;
+  const layer = layerNames(document).indexOf(name);
+  if (layer >= 0) {
+    const title = `${NAMES[ON_GRID]}: ${document.waitingLayers!.names[layer]}`;
+    return svgFile(plotOf(drawing, ON_GRID), document, String(layer), { title, about: '' }, surface);
+  }
   const pattern = EXCHANGE.exec(name)?.[1];
   const plot = plotOf(drawing, pattern === undefined ? name : 'exchange');
   const title = NAMES[name] ?? '';

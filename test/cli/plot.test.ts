@@ -1,5 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { DOMParser } from '@xmldom/xmldom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type PlotOptions, plotTrace } from '../../src/cli/plot.ts';
@@ -24,6 +25,8 @@ const ALL = [
 
 const HOSTILE = '"><script>alert(1)</script>\u0007&<![CDATA[]]>var(--paper)';
 
+const sweeps = fileURLToPath(new URL('../../fixtures/traces/sweep-4/traces.otf2', import.meta.url));
+
 const lines = shiftingLines({ extents: [4, 4], rounds: 60, late: 5 });
 
 /** The elements of an XML file, by name; whatever is no XML is an error. */
@@ -47,13 +50,14 @@ describe('commgate plot', () => {
 
   /** Draws a trace. @returns by name the files, and what was printed */
   async function plotted(
-    trace: TraceOptions,
-    options: Partial<PlotOptions> = {},
+    trace: TraceOptions | string,
+    options: Partial<PlotOptions> & { waiting?: 'plain' } = {},
   ): Promise<{ files: Record<string, string>; printed: string }> {
     const folder = options.folder ?? join(temporaryFolder(), 'out');
-    const reading = { ignoreOperations: [], workers: 0, waiting: null };
-    const all = { folder, only: undefined, width: 700, isDark: false, ...options };
-    const path = makeTrace(temporaryFolder(), trace);
+    const { waiting = null, ...drawn } = options;
+    const reading = { ignoreOperations: [], workers: 0, waiting };
+    const all = { folder, only: undefined, width: 700, isDark: false, ...drawn };
+    const path = typeof trace === 'string' ? trace : makeTrace(temporaryFolder(), trace);
     const printed = await printedBy(() => plotTrace(path, reading, all, drawing));
     const names = readdirSync(folder).sort();
     return {
@@ -97,6 +101,28 @@ describe('commgate plot', () => {
     expect(light.files['phases.svg']).toContain('fill="#ffffff"');
     expect(dark.files['phases.svg']).not.toContain('fill="#ffffff"');
     expect(elementsOf(light.files['exchange-CP9.svg']!).get('title')![0]).toMatch(/^CP9: /);
+  });
+
+  it('draws waiting on the grid, a file a kind, refills by direction; without --wait-states it says so', async () => {
+    const only = ['waiting-on-grid'];
+    const { files } = await plotted(sweeps, { only, waiting: 'plain' });
+    const names = Object.keys(files).map((name) => name.replace('.svg', ''));
+    expect(names).toContain('waiting-on-grid');
+    expect(names).toContain('waiting-on-grid-late-sender');
+    expect(names.filter((name) => name.includes('refill'))).toEqual(
+      ['minus-x-minus-y', 'minus-x-plus-y', 'plus-x-minus-y', 'plus-x-plus-y'].map(
+        (direction) => `waiting-on-grid-refill-${direction}`,
+      ),
+    );
+    const texts = elementsOf(files['waiting-on-grid-refill-plus-x-minus-y.svg']!);
+    expect(texts.get('title')![0]).toContain('refill +x, −y');
+    expect(texts.get('text')!.join(' ')).toMatch(/refill \+x, −y: .* in all, most on P\d/);
+    const one = await plotted(sweeps, { only: ['waiting-on-grid-late-sender'], waiting: 'plain' });
+    expect(Object.keys(one.files)).toEqual(['waiting-on-grid-late-sender.svg']);
+    const wrong = plotted(sweeps, { only: ['waiting-on-grid-refill'], waiting: 'plain' });
+    await expect(wrong).rejects.toThrow('must be of waiting-on-grid, waiting-on-grid-late-sender');
+    const { printed } = await plotted(sweeps);
+    expect(printed).toContain('waiting-on-grid: waiting is told with --wait-states only');
   });
 
   it('escapes the names of a trace', async () => {
