@@ -19,6 +19,8 @@ export interface ThreadTotals {
    */
   implicitWaitNs: number;
   explicitWaitNs: number;
+  /** Of it: in calls that ask for a lock, until the thread that had it before gives it back. */
+  lockWaitNs: number;
   /**
    * Where the first thread is alone, outside of parallel regions, and how long of that it is in MPI calls.
    */
@@ -65,6 +67,7 @@ function totalsOf({ threads }: ThreadsOfProcess, process: number, times: CallTim
     parallelNs,
     implicitWaitNs,
     explicitWaitNs,
+    lockWaitNs: waitingForLocks(threads, regions),
     serialNs,
     serialInMpiNs: mpiOutside(regions, process, times),
     idleNs: Math.max(0, spanNs * size - parallelNs - serialNs),
@@ -129,6 +132,30 @@ function waitingIn(barriers: readonly Intervals[], region: Interval): number {
       const leave = barriers[thread]!.to[places[thread]![k]!] ?? region.to;
       ns += Math.max(0, Math.min(last, leave) - enter);
     }
+  }
+  return ns;
+}
+
+/**
+ * Waiting for locks in parallel regions (Scalasca's lock contention): from the enter of the call that asks for
+ * one until the thread that had it before gives it back, if that is another one, at most until it has it.
+ */
+function waitingForLocks(threads: readonly ThreadTimes[], regions: readonly Interval[]): number {
+  const all = threads.flatMap(({ locks }, thread) =>
+    locks.lock.map((lock, i) => {
+      return { lock, thread, asked: locks.asked[i]!, from: locks.from[i]!, to: locks.to[i]! };
+    }),
+  );
+  all.sort((a, b) => a.from - b.from);
+  const before = new Map<number, (typeof all)[number]>();
+  let [ns, region] = [0, 0];
+  for (const each of all) {
+    const last = before.get(each.lock);
+    before.set(each.lock, each);
+    while (region < regions.length && regions[region]!.to < each.from) region++;
+    const isInside = region < regions.length && regions[region]!.from <= each.asked;
+    if (last === undefined || last.thread === each.thread || !isInside) continue;
+    ns += Math.max(0, Math.min(last.to, each.from) - each.asked);
   }
   return ns;
 }

@@ -19,6 +19,14 @@ export interface ThreadTimes {
   /** Barriers: at the end of a construct, and where the program asks for one. */
   implicit: Intervals;
   explicit: Intervals;
+  /** Locks that it held, by record. */
+  locks: Holdings;
+}
+
+/** Which lock, when it was asked for, had (ascending) and given back; infinite: never. */
+export interface Holdings extends Intervals {
+  lock: number[];
+  asked: number[];
 }
 
 /** Those of a process, its first thread first. */

@@ -1,6 +1,6 @@
 import { nanosecondsPerTick } from '../clock.ts';
 import type { ThreadsOfProcess, ThreadTimes } from '../columns/threads.ts';
-import { EVENT, MARK } from '../otf2/codes.ts';
+import { EVENT, MARK, PARADIGM } from '../otf2/codes.ts';
 import { type Cursor, readCompressed, readRecordEnd, readUint8, readUint64Full } from '../otf2/cursor.ts';
 import type { TraceOutline } from '../outline/outline.ts';
 
@@ -19,7 +19,7 @@ const BARRIERS = {
 };
 
 /**
- * Reads what OpenMP's threads did: parallel regions, teams and barriers, by records and regions of Score-P
+ * Reads what OpenMP's threads did: parallel regions, teams, barriers and locks, by records and regions of Score-P
  * and EZTrace. A pass of its own, record by record, for the few traces that have such records.
  *
  * @returns by process; null: no thread was forked
@@ -38,7 +38,10 @@ class Location {
     teams: { from: [], to: [] },
     implicit: { from: [], to: [] },
     explicit: { from: [], to: [] },
+    locks: { lock: [], asked: [], from: [], to: [] },
   };
+  /** When the regions were entered that are open, the innermost last. */
+  private readonly entered: number[] = [];
   /** Where regions are open: the time of the outermost one, and how many. */
   private readonly open = { forks: 0, teams: 0, implicit: 0, explicit: 0 };
   private readonly barrierOf: Map<number, 'implicit' | 'explicit'>;
@@ -62,6 +65,8 @@ class Location {
         if (type === MARK.endOfChunk) return false;
         if (type === MARK.timestamp) this.at(Number(readUint64Full(cursor, 'a time') - start) * nanoseconds);
         else if (type === EVENT.Enter || type === EVENT.Leave) {
+          if (type === EVENT.Enter) this.entered.push(this.now);
+          else this.entered.pop();
           const region = readCompressed(cursor, 4, 'a region');
           let kind = this.barrierOf.get(region);
           if (kind === undefined && !unknown.has(region)) {
@@ -72,16 +77,41 @@ class Location {
           if (kind !== undefined) this.note(kind, type === EVENT.Enter);
         } else if (WITHOUT_LENGTH.has(type)) readCompressed(cursor, 8, 'a number');
         else {
-          cursor.offset = readRecordEnd(cursor, 'a record');
-          if (type === EVENT.ThreadFork || type === EVENT.ThreadJoin)
-            this.note('forks', type === EVENT.ThreadFork);
-          else if (type === EVENT.ThreadTeamBegin || type === EVENT.ThreadTeamEnd)
-            this.note('teams', type === EVENT.ThreadTeamBegin);
+          const end = readRecordEnd(cursor, 'a record');
+          this.sized(type, cursor);
+          cursor.offset = end;
         }
       }
       return false;
     };
     archive.eventChunks(id, () => room, visit);
+  }
+
+  /** A record with its length in front, which has been read. */
+  private sized(type: number, cursor: Cursor): void {
+    const isLock = type === EVENT.ThreadAcquireLock || type === EVENT.ThreadReleaseLock;
+    if (isLock && readUint8(cursor, 'a paradigm') === PARADIGM.OPENMP)
+      this.noteLock(readCompressed(cursor, 4, 'a lock'), type === EVENT.ThreadAcquireLock);
+    else if (type === EVENT.ThreadFork || type === EVENT.ThreadJoin)
+      this.note('forks', type === EVENT.ThreadFork);
+    else if (type === EVENT.ThreadTeamBegin || type === EVENT.ThreadTeamEnd)
+      this.note('teams', type === EVENT.ThreadTeamBegin);
+  }
+
+  /** A lock is had within the call that asks for it; given back is what was had last of those of its number. */
+  private noteLock(lock: number, isHad: boolean): void {
+    const { locks } = this.times;
+    if (isHad) {
+      locks.lock.push(lock);
+      locks.asked.push(this.entered.at(-1) ?? this.now);
+      locks.from.push(this.now);
+      locks.to.push(Number.POSITIVE_INFINITY);
+      return;
+    }
+    const open = locks.lock.findLastIndex(
+      (own, i) => own === lock && locks.to[i] === Number.POSITIVE_INFINITY,
+    );
+    if (open >= 0) locks.to[open] = this.now;
   }
 
   private at(time: number): void {

@@ -74,6 +74,7 @@ it('the time of threads is that in teams, of the first one alone, and of idle on
     parallelNs,
     implicitWaitNs: 40 + 80 + 0 + (0 + 90),
     explicitWaitNs: 50 + 0 + 20,
+    lockWaitNs: 0,
     serialNs: 1000 - 300 - 200,
     serialInMpiNs: 50,
     idleNs: 3 * 1000 - parallelNs - 500,
@@ -85,7 +86,8 @@ it('times of as many parallel regions as a long run has are told', () => {
   const count = 200_000;
   const at = (first: number): number[] => Array.from({ length: count }, (_, i) => 10 * i + first);
   const none = { from: [], to: [] };
-  const thread = { firstNs: 0, lastNs: 10 * count, implicit: none, explicit: none };
+  const locks = { ...none, lock: [], asked: [] };
+  const thread = { firstNs: 0, lastNs: 10 * count, implicit: none, explicit: none, locks };
   const [forks, teams] = [
     { from: at(0), to: at(8) },
     { from: at(1), to: at(7) },
@@ -103,6 +105,42 @@ it('times of as many parallel regions as a long run has are told', () => {
   expect(threadTotals({ threads, callTimes })).toMatchObject([
     { threads: 2, parallelNs: 12 * count, serialNs: 2 * count },
   ]);
+});
+
+it('a thread waits for a lock until the one that had it before gives it back', () => {
+  const lock = (p: ProcessScript, [asked, had, back]: [number, number, number]): void => {
+    p.at(asked).inside('omp_set_lock', () => {
+      p.at(had).events.threadLock(had, true, PARADIGM.OPENMP, 7);
+      p.at(had + 1);
+    });
+    p.at(back).events.threadLock(back, false, PARADIGM.OPENMP, 7);
+  };
+  const locked = {
+    processes: 2,
+    program: (p: ProcessScript): void => {
+      p.at(0).enter('main');
+      if (p.rank === 0) {
+        const [second, third] = [1, 2].map((index) => p.thread(index));
+        p.at(100).events.threadFork(100, PARADIGM.OPENMP, 3);
+        for (const thread of [p, second!, third!]) {
+          thread.at(100).events.threadTeamBegin(100, 0);
+          if (thread === p) {
+            lock(thread, [110, 112, 200]);
+            lock(thread, [210, 212, 220]);
+          } else if (thread === second) lock(thread, [230, 300, 330]);
+          else lock(thread, [150, 205, 208]);
+          thread.at(600).events.threadTeamEnd(600, 0);
+        }
+        p.at(700).events.threadJoin(700, PARADIGM.OPENMP);
+      }
+      p.at(1000)
+        .send(1 - p.rank, 8)
+        .recv(1 - p.rank, 8)
+        .leave();
+    },
+  };
+  // The third thread waits from 150 to 200, P0 not from 210 on, as it was given back at 208; the second did not wait.
+  expect(threadTotals(loaded(locked, { callTimes: true }))![0]).toMatchObject({ lockWaitNs: 50 });
 });
 
 it('threads that come to other barriers than others tell no waiting', () => {

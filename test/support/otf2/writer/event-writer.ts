@@ -164,6 +164,11 @@ export class EventWriter {
     this.sized(time, EVENT.ThreadTeamEnd, { ids: [team] });
   }
 
+  threadLock(time: Uint64, isAcquired: boolean, paradigm: number, lock: number): void {
+    const type = isAcquired ? EVENT.ThreadAcquireLock : EVENT.ThreadReleaseLock;
+    this.sized(time, type, { byte: paradigm, ids: [lock, 1] });
+  }
+
   /** Name and arguments are ids of String definitions. */
   programBegin(time: Uint64, programName: number, programArguments: readonly number[]): void {
     const { body } = this;

@@ -10,12 +10,14 @@ export function threadTimes({ waiting }: ShownWaiting): Section[] {
   type Key = Exclude<keyof (typeof threads)[number], 'threads'>;
   const sum = (key: Key): number => threads.reduce((all, each) => all + each[key], 0);
   const allNs = sum('allNs');
-  const work = sum('parallelNs') - sum('implicitWaitNs') - sum('explicitWaitNs');
+  const waits = sum('implicitWaitNs') + sum('explicitWaitNs') + sum('lockWaitNs');
+  const work = sum('parallelNs') - waits;
   const rows: [depth: number, name: string, ns: number][] = [
     [0, 'time of all threads', allNs],
     [1, 'in parallel regions', sum('parallelNs')],
     [2, 'waiting at implicit barriers (imbalance)', sum('implicitWaitNs')],
     [2, 'waiting at barriers that the program asks for', sum('explicitWaitNs')],
+    [2, 'waiting for locks', sum('lockWaitNs')],
     [2, 'work', work],
     [1, 'first thread alone (serial part)', sum('serialNs')],
     [2, 'in MPI calls', sum('serialInMpiNs')],
