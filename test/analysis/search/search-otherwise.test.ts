@@ -148,7 +148,14 @@ const fixture = (name: string): string =>
 
 describe('whatever is called by the name of a shape is found by it', () => {
   it('in the traces of the examples', async () => {
-    for (const name of ['halo-4', 'sweep-4', 'vcycle-4']) await expectShapesFound(fixture(name));
+    const others = [
+      'halo-4',
+      'vcycle-4',
+      'demo/delayed/halo/1',
+      'demo/run-1/halo/1',
+      'shared-cores/delayed/1',
+    ];
+    for (const name of others) await expectShapesFound(fixture(name));
     expect(await expectShapesFound(fixture('sweep-4'))).toContain('wavefront (+1, +1)');
   });
 
