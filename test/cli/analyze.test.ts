@@ -232,7 +232,7 @@ describe('commgate analyze', () => {
     const anchor = makeTrace(temporaryFolder(), sided('put_', 'step_'));
     const { stdout, errors } = await run('analyze', anchor);
     expect(stdout).toContain(
-      '\nput and get only send or only receive in a call; --contexts step_ shows whole exchanges and wavefronts\n',
+      '\nput and get only send or only receive in a call; --contexts step_ shows whole exchanges; commgate search ',
     );
     expect(errors).toEqual([]);
     expect((await run('analyze', anchor, '--contexts', 'step_')).stdout).not.toContain('--contexts');

@@ -130,6 +130,9 @@ const BY_NAME: readonly string[] = [
   'butterfly (recursive doubling) stage',
 ];
 
+/** What stands behind the steps on a grid in the name of a family that has other messages, too. */
+const BESIDES = / and (to itself|transpose)$/;
+
 /** Reads the name of a pattern (− is a minus, in any case), or says what is wrong and what to do. */
 export function readPatternText(text: string): NamedPattern | { rule: string; remedy?: string } {
   const plain = plainText(text);
@@ -146,7 +149,8 @@ export function readPatternText(text: string): NamedPattern | { rule: string; re
     const messages = match && shape(match);
     if (messages) return { text: shown, messages, collective, isWithinGroups, grid };
   }
-  if (collective !== null || BY_NAME.includes(plain)) {
+  const isShiftAndMore = BESIDES.test(plain) && 'text' in readPatternText(plain.replace(BESIDES, ''));
+  if (collective !== null || BY_NAME.includes(plain) || isShiftAndMore) {
     return { text: shown, messages: null, collective, isWithinGroups, grid: null };
   }
   // Names of message patterns with an example of their parameters, in the order of the documentation.

@@ -159,6 +159,15 @@ describe('whatever is called by the name of a shape is found by it', () => {
     expect(await expectShapesFound(fixture('sweep-4'))).toContain('wavefront (+1, +1)');
   });
 
+  it('with what a name says of other messages beside its steps on the grid', () => {
+    for (const name of [
+      '3D nearest neighbour with diagonals and to itself',
+      'shift ±1 along x and transpose',
+    ])
+      expect(readPatternText(name), name).toMatchObject({ text: name, messages: null });
+    expect(readPatternText('nothing known and to itself')).not.toHaveProperty('text');
+  });
+
   it('in random programs with halos, shifts and wavefronts', async () => {
     const shapes = new Set<string>();
     for (let seed = 1; seed <= 10; seed++) {

@@ -7,7 +7,7 @@ import { visible } from './visible.ts';
 /** Longer names are cut. */
 const MAX_NAME_CHARACTERS = 60;
 
-/** "exchange_1 only sends or only receives in a call; --contexts ssor_ shows whole exchanges …" */
+/** "exchange_1 only sends or only receives in a call; --contexts ssor_ shows whole exchanges; …" */
 export function oneSidedHint({ functions, callers }: OneSided): string {
   const readable = readableNames(functions);
   const [first, ...others] = functions.map((name) => cut(readable.get(name)!));
@@ -16,7 +16,9 @@ export function oneSidedHint({ functions, callers }: OneSided): string {
       ? `${first} only sends or only receives`
       : `${[first, ...others.slice(0, -1)].join(', ')} and ${others.at(-1)} only send or only receive`;
   const argument = commandText([callers.map(patternFor).join(',')]);
-  return visible(`${who} in a call; --contexts ${argument} shows whole exchanges and wavefronts`);
+  // Sweeps of a program that has several on the way at once need other options, which a search tries.
+  const wavefronts = 'commgate search --pattern wavefront says with which options wavefronts show';
+  return visible(`${who} in a call; --contexts ${argument} shows whole exchanges; ${wavefronts}`);
 }
 
 function cut(name: string): string {

@@ -22,14 +22,14 @@ export function clocksOffNotes(clock: Clock): string[] {
 
 /** What to know of wait states that were told: what they do not hold, and what may not be meant. */
 export function waitingNotes(waitStates: WaitStatesDocument): string[] {
-  const { clock, unclassified, overlappedNs, ordinarySends } = waitStates;
+  const { byProcess, clock, unclassified, overlappedNs, ordinarySends } = waitStates;
   const { messages, collectiveNs } = unclassified;
   const notes: string[] = [];
   if (clock.violations > 0) notes.push(clockNote(clock));
   if (messages > 0) {
     notes.push(`${counted(messages, 'message')} without both calls: nothing is told of their waiting`);
   }
-  if (collectiveNs > 0) {
+  if (collectiveNs > 0 && byProcess.length > 1) {
     notes.push(`${duration(collectiveNs)} in collectives of which it is not known who waits for whom`);
   }
   if (overlappedNs > 0) {

@@ -1,6 +1,6 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { ranges } from '../../../../base/statistics/ranges.ts';
-import { openSection, type View } from '../../section.ts';
+import { openSection, textBlock, type View } from '../../section.ts';
 import { count, counted } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, type ShownAnalysis, wholeName } from './cells.ts';
@@ -10,10 +10,14 @@ const MAX_REPEATS_SHOWN = 15;
 /** Of the positions so many are shown. */
 const MAX_POSITIONS_SHOWN = 3;
 
+const NOTHING_REPEATS =
+  'nothing of what is looked at together repeats; --contexts none looks at all events of a process together';
+
 type Repeat = NonNullable<AnalysisDocument['repeats']>[number];
 
 export const repeats: View<ShownAnalysis> = ({ document, all }) =>
   openSection('repeats', 'What repeats, most events first', [
+    textBlock(document.repeats?.length === 0 ? [NOTHING_REPEATS] : []),
     table<Repeat>({ noun: 'repeat', most: MAX_REPEATS_SHOWN }, document.repeats ?? [], [
       ['Repeat', 'left', (each) => wholeName(shown(each), all)],
       ['Kind', 'left', ({ kind }) => kind],

@@ -12,11 +12,16 @@ const MAX_PLACES = 16;
 export function waitingOnGrid({ waiting }: ShownWaiting): Section {
   const { topology, byProcess } = waiting;
   const source = topology?.source === 'defined' ? 'that the program defined' : 'that the messages tell';
-  const waitingNs = byProcess.map((each) => each.waitingNs);
+  const layout = onGrid(
+    topology,
+    byProcess.map((each) => each.waitingNs),
+  );
+  const extents = topology?.extents.join(' × ');
+  const hasNoRoom = topology !== null && layout.length === 0;
   return openSection(
     'waiting-on-grid',
     `Waiting by process on the grid ${source}, x to the right, y down`,
-    onGrid(topology, waitingNs),
+    hasNoRoom ? [textBlock([`${extents} has no room here: --html FILE draws it`])] : layout,
   );
 }
 

@@ -21,9 +21,18 @@ export const aboutWaiting: View<ShownAnalysis> = ({ document: { waitStates, noWa
   return section([
     ...(isAnyWait ? [] : ['no process waited for another one']),
     ...offCoreNotes(waitStates),
+    ...noRefillsNotes(waitStates),
     ...waitingNotes(waitStates),
   ]);
 };
+
+/** Why there are no refills, where processes waited for senders. */
+function noRefillsNotes({ classes, refills, topology }: WaitStatesDocument): string[] {
+  if (refills.length > 0 || !classes.some(({ id }) => id === 'late-sender')) return [];
+  if (topology === null)
+    return ['no refills of wavefronts, no waiting on the grid: messages tell no grid of processes'];
+  return ['no refills of wavefronts: no function sweeps over the grid of processes again and again'];
+}
 
 /** "28 % of all waiting is for processes that were off their cores: 20 % directly, 8 % through others" */
 function offCoreNotes({ offCore = [], delays }: WaitStatesDocument): string[] {

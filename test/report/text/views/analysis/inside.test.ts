@@ -10,7 +10,11 @@ function shown(program: (process: ProcessScript) => void): string[] {
   const document = analysisDocument(analyze(loaded({ processes: 2, program })));
   const lines = renderAnalysis(document, false).split('\n');
   const from = lines.findIndex((line) => line.startsWith('Inside '));
-  return from < 0 ? [] : lines.slice(from, lines.indexOf('Phases') - 1).map((line) => line.trim());
+  return from < 0
+    ? []
+    : lines
+        .slice(from, lines.findIndex((line) => /^(What repeats|Phases)/.test(line)) - 1)
+        .map((line) => line.trim());
 }
 
 /** Process 0 sends, 1 receives, each of some length. */

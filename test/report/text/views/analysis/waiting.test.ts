@@ -194,3 +194,41 @@ describe('a trace without usable wait states', () => {
     ]);
   });
 });
+
+describe('what is left out says why', () => {
+  const saysOf = (trace: TraceOptions): string =>
+    below(renderAnalysis(documentOf(trace), false), 'Waiting').join('\n');
+
+  it('refills, where nothing sweeps over a grid, or there is none', () => {
+    expect(saysOf(chain)).toContain('no refills of wavefronts: no function sweeps over the grid');
+    // Messages with steps of all lengths.
+    const sparse = (p: ProcessScript): void => {
+      for (const [hop, [from, to]] of [
+        [0, 1],
+        [1, 4],
+        [4, 2],
+        [2, 6],
+        [6, 3],
+      ].entries()) {
+        if (p.rank === from) p.at(1_000_000 * (hop + 1)).send(to!, 8, { ns: 10 });
+        if (p.rank === to) p.recv(from!, 8, { until: 1_000_000 * (hop + 1) + 20 });
+      }
+    };
+    expect(saysOf({ processes: 7, program: sparse })).toContain(
+      'no refills of wavefronts, no waiting on the grid: messages tell no grid of processes',
+    );
+  });
+
+  it('waiting of one process in its collectives is none', () => {
+    const alone = (p: ProcessScript): void => void p.collective('BARRIER', { until: 500 });
+    expect(saysOf({ processes: 1, program: alone })).toBe('no process waited for another one');
+  });
+
+  it('repeats, where there are none', () => {
+    const found = analyze(loaded(chain), { also: ['repeats'] });
+    const text = renderAnalysis(analysisDocument(found), false);
+    expect(below(text, 'What repeats')[0]).toMatch(
+      /^nothing of what is looked at together repeats; --contexts none/,
+    );
+  });
+});
