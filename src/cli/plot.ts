@@ -115,7 +115,7 @@ export async function plotTrace(
     // Everything is there before anything is written.
     for (const [file, text] of files) writeAtomically(file, text, { flush: false });
     progress.close();
-    for (const name of missing) warn(`${name}: ${whyNot(name, analysis)}`);
+    for (const name of missing) warn(`${name}: ${problemOf(name, analysis)}`);
     for (const file of files.keys()) standardOutput.write(`${visible(file)}\n`);
     for (const name of names) {
       for (const line of binned(trace, name)) standardOutput.write(`${line}\n`);
@@ -126,7 +126,7 @@ export async function plotTrace(
 }
 
 /** Why there is no picture, in half a sentence. */
-function whyNot(name: string, { waitStates, noWaitStates }: Analysis): string {
+function problemOf(name: string, { waitStates, noWaitStates }: Analysis): string {
   if (name === ON_GRID && noWaitStates) return WAIT_STATES_PROBLEMS[noWaitStates];
   if (name === ON_GRID && !waitStates) return 'waiting is told with --wait-states only';
   return 'the trace has nothing to draw of it';

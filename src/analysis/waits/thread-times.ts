@@ -137,8 +137,8 @@ function waitingIn(barriers: readonly Intervals[], region: Interval): number {
 }
 
 /**
- * Waiting for locks in parallel regions (Scalasca's lock contention): from the enter of the call that asks for
- * one until the thread that had it before gives it back, if that is another one, at most until it has it.
+ * Waiting for locks in parallel regions (Scalasca's lock contention): from the enter of the call that asks
+ * for one until the thread that had it before gives it back, if that is another one, at most until it has it.
  */
 function waitingForLocks(threads: readonly ThreadTimes[], regions: readonly Interval[]): number {
   const all = threads.flatMap(({ locks }, thread) =>

@@ -19,8 +19,8 @@ const BARRIERS = {
 };
 
 /**
- * Reads what OpenMP's threads did: parallel regions, teams, barriers and locks, by records and regions of Score-P
- * and EZTrace. A pass of its own, record by record, for the few traces that have such records.
+ * Reads what OpenMP's threads did: parallel regions, teams, barriers and locks, by records and regions of
+ * Score-P and EZTrace. A pass of its own, record by record, for the few traces that have such records.
  *
  * @returns by process; null: no thread was forked
  * @throws InputError when a record is damaged
@@ -98,7 +98,7 @@ class Location {
       this.note('teams', type === EVENT.ThreadTeamBegin);
   }
 
-  /** A lock is had within the call that asks for it; given back is what was had last of those of its number. */
+  /** A lock is had within the call that asks for it; given back is what was had last of its number. */
   private noteLock(lock: number, isHad: boolean): void {
     const { locks } = this.times;
     if (isHad) {
