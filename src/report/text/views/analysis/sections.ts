@@ -62,12 +62,13 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
     refills: original.waitStates?.refills ?? [],
     expected: original.expected ?? null,
   });
-  const { refills: readableRefills, expected, ...lists } = named;
+  const { refills: readableRefills, expected, repeats: readableRepeats, ...lists } = named;
   const { waitStates } = original;
   const document = {
     ...original,
     ...lists,
     ...(expected && { expected }),
+    ...(original.repeats && { repeats: readableRepeats }),
     // Not copied: what JSON alone has is made when it is asked for.
     ...(waitStates && { waitStates: Object.create(waitStates, { refills: { value: readableRefills } }) }),
   };
