@@ -1,4 +1,5 @@
 import type { GroupCause, GroupComparison, Thresholds, Unexplained } from '#build/schemas/comparison.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
 import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
@@ -66,9 +67,20 @@ function shownOf(
   earlier: readonly RecordedGroup[],
 ): Pick<GroupComparison, 'chain' | 'typical'> {
   if (typical === undefined || typical.rows.length === 0) return {};
-  const { waits: _, replayed: __, computingNs: ___, ...now } = typical;
-  const before = earlier.findLast((each) => each.typical !== undefined)?.typical ?? null;
-  return { chain: chainOf(cause, typical), typical: { before, now } };
+  const before = earlier.findLast((each) => each.typical !== undefined)?.typical;
+  return {
+    chain: chainOf(cause, typical),
+    typical: { before: before === undefined ? null : withoutEvidence(before), now: withoutEvidence(typical) },
+  };
+}
+
+function withoutEvidence({
+  waits: _,
+  replayed: __,
+  computingNs: ___,
+  ...instance
+}: TypicalInstance): TypicalInstance {
+  return instance;
 }
 
 /** Who is late, by the cause where one is known: starts alone do not tell who made others wait. */

@@ -1,5 +1,6 @@
 import type { Chain, Comparison, Regression } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { findingsOf } from '../../gate/judge/findings.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
@@ -15,7 +16,7 @@ import {
 } from '../text/words/chain.ts';
 import { addedWords } from '../text/words/cost.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
-import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
+import { bytes, duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten } from '../text/words/visible.ts';
 import { renderFigure } from './figure.ts';
 import type { TypicalPicture } from './page-document.ts';
@@ -45,20 +46,22 @@ export function typicalFigures(
   pictures: TypicalPicture[],
   benchmarks: readonly string[],
 ): string[] {
-  return shownIn(comparison).map((shown, i) => {
+  const all = shownIn(comparison);
+  const namedAlike = groupBy(all, ({ group }) => plain(nameOf(group)));
+  return all.map((shown, i) => {
     const { group, chain, before, now, root } = shown;
+    const name = nameOf(group);
+    const isAmbiguous = namedAlike.get(plain(name))!.length > 1;
     const of = pictures.push(pictureFor(shown, comparison)) - 1;
-    const consequence: Phrase = root === null ? [] : [' (consequence)'];
     return renderFigure({
       plot: 'typical-instance',
       of,
       benchmark: benchmarks.indexOf(group.benchmark),
       title: [
-        ...capitalised(subjectOf(group)),
-        ' · ',
-        { words: group.label },
+        ...name,
+        ...(isAmbiguous ? [` (${bytes(group.bytes)}, `, { words: group.name }, ')'] : []),
         ', a typical instance',
-        ...consequence,
+        ...(root === null ? [] : [' (consequence)']),
       ],
       says: wordsOf(shown, benchmarks.length > 1),
       lines: pictureOf(before, now, chain),
@@ -66,6 +69,10 @@ export function typicalFigures(
       isFolded: i > 0,
     });
   });
+}
+
+function nameOf(group: Regression): Phrase {
+  return [...capitalised(subjectOf(group)), ' · ', { words: group.label }];
 }
 
 function shownIn({ regressions }: Comparison): Shown[] {

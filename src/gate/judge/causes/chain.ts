@@ -14,6 +14,9 @@ const MIN_OTHER_SHARE = 0.25;
 /** Of the longest waiting for anybody: for whom the cause names so much is waited, too. */
 const MIN_WAITED_SHARE = 0.5;
 
+/** Of what a process computes longer: an instance that has less of it does not show it. */
+const MIN_LONGER_SHARE = 0.5;
+
 /** Of how late a process comes: what it was behind already is told from here on. */
 const MIN_BEHIND_SHARE = 0.1;
 
@@ -27,7 +30,8 @@ const MAX_SHARE_OFF = 0.125;
  * @param now times from its beginning, nanoseconds
  */
 export function chainOf(cause: GroupCause, now: TypicalInstance): Chain {
-  const isOther = isOfOtherKind(cause, now) || isForOthers(cause, now);
+  const longer = longerIn(cause, now);
+  const isOther = isOfOtherKind(cause, now) || isForOthers(cause, now) || isTooShort(cause, now, longer);
   const process = isOther || !now.rows.some((row) => row.process === cause.process) ? null : cause.process;
   const first = Math.min(...now.rows.map(({ startNs }) => startNs));
   const last = lastOf(now);
@@ -41,7 +45,7 @@ export function chainOf(cause: GroupCause, now: TypicalInstance): Chain {
     last: last?.process ?? null,
     comesNs,
     behindNs: cause.kind === 'late' && behindNs > MIN_BEHIND_SHARE * (comesNs ?? 0) ? behindNs : null,
-    longer: isOther ? [] : longerIn(cause, now),
+    longer: isOther ? [] : longer,
     waits: isOther ? waits : waits.filter((wait) => wait.for === process && isWaitedFor(cause)),
     without: isOther ? null : withoutCause(cause, now),
   };
@@ -85,6 +89,17 @@ function isForOthers(cause: GroupCause, { waits }: TypicalInstance): boolean {
   const caused = new Map<number, number>();
   for (const wait of waits) caused.set(wait.for, (caused.get(wait.for) ?? 0) + wait.ns);
   return (caused.get(cause.process) ?? 0) < MIN_WAITED_SHARE * Math.max(...caused.values());
+}
+
+/** Whether the process that computes longer, or comes later, does so by much less than the cause says. */
+function isTooShort(cause: GroupCause, now: TypicalInstance, longer: Chain['longer']): boolean {
+  const { kind, process, onAllProcesses } = cause;
+  const row = now.rows.find((each) => each.process === process);
+  if (row === undefined || onAllProcesses || (kind !== 'late' && kind !== 'own')) return false;
+  const least = MIN_LONGER_SHARE * longerNs(cause);
+  const first = Math.min(...now.rows.map(({ startNs }) => startNs));
+  const here = longer.reduce((sum, { fromNs, toNs }) => sum + toNs - fromNs, 0);
+  return (kind === 'late' && row.startNs - first < least) || (cause.path !== null && here < least);
 }
 
 /** Whether a cause says of its process that the others wait for it. */

@@ -5,6 +5,9 @@ import { isOfRun } from './cost.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, duration } from './quantities.ts';
 
+/** Instances that overlap by less are as good as one at a time. */
+const MIN_OVERLAP_TOLD = 1.05;
+
 /** Who waits, of those that do so longest; consequences that follow. */
 const MAX_WAITERS_NAMED = 3;
 const MAX_CONSEQUENCES_NAMED = 2;
@@ -14,7 +17,7 @@ export function chainPhrase({ cause, consequences }: Finding): Phrase | null {
   if (cause === null || isOfRun(cause.of)) return null;
   const { of } = cause;
   const { candidateNs: nowNs, baselineMedianNs: beforeNs, overlap = 1 } = of;
-  const atATime = overlap > 1 ? `, on average ${overlap.toFixed(1)} at a time,` : '';
+  const atATime = overlap >= MIN_OVERLAP_TOLD ? `, on average ${overlap.toFixed(1)} at a time,` : '';
   const times = `${counted(of.instances, 'instance')} × ${duration(nowNs - beforeNs)}${atATime}`;
   const shown = of.chain === undefined || of.chain.isOther ? [] : shownSteps(of, of.chain);
   const steps: Phrase[] = [
@@ -27,14 +30,12 @@ export function chainPhrase({ cause, consequences }: Finding): Phrase | null {
 }
 
 function shownSteps(of: GroupComparison, chain: Chain): Phrase[] {
-  const longer = longerPhrase(of);
-  if (longer === null) return [];
-  const waits = waitsPhrase(chain);
-  return [
-    longer,
-    ...(chain.process === null ? [] : [[`it ${comesWords(chain)}`]]),
-    ...(waits === null ? [] : [waits]),
-  ];
+  const [longer, waits] = [longerPhrase(of), waitsPhrase(chain)];
+  const { process, last } = chain;
+  const who = longer === null ? `process ${process ?? last}` : 'it';
+  const steps: Phrase[] = longer === null ? [] : [longer];
+  if (process !== null || (longer === null && last !== null)) steps.push([`${who} ${comesWords(chain)}`]);
+  return waits === null ? steps : [...steps, waits];
 }
 
 /** The first groups of consequences that have instances: other patterns. */
@@ -87,7 +88,7 @@ export function instanceSentences(group: GroupComparison): Phrase[] {
     said.push([`Process ${cause.process} is not among those shown. `]);
   if (process !== null) {
     const waits = waitsPhrase(chain);
-    const who = longer === null ? `process ${process}` : 'It';
+    const who = longer === null ? `Process ${process}` : 'It';
     said.push([
       `${who} ${comesWords(chain)}${waits === null ? '. ' : '; '}`,
       ...(waits === null ? [] : [...waits, '. ']),

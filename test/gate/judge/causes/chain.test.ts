@@ -66,7 +66,7 @@ describe('what an instance shows of a cause', () => {
   });
 
   it('hatches no more than was computed, and nothing where nobody is known to compute longer', () => {
-    const all = chainOf({ ...LATE, computedNs: 5000 }, INSTANCE);
+    const all = chainOf({ ...LATE, computedNs: 1500 }, INSTANCE);
     expect(all.longer.reduce((sum, { fromNs, toNs }) => sum + toNs - fromNs, 0)).toBe(928);
     expect(all.behindNs).toBeNull();
     expect(chainOf({ ...LATE, path: null }, INSTANCE).longer).toEqual([]);
@@ -89,6 +89,21 @@ describe('what an instance shows of a cause', () => {
     });
     const other = waits.map((wait) => ({ ...wait, for: 0 }));
     expect(chainOf(LATE, { ...INSTANCE, waits: other })).toMatchObject({ isOther: true, process: null });
+  });
+
+  it('is nothing of the cause where the process comes later, or computes longer, by less than half of that', () => {
+    const [first, , third] = INSTANCE.rows as [
+      TypicalInstance['rows'][0],
+      unknown,
+      TypicalInstance['rows'][0],
+    ];
+    const early = { process: 1, startNs: 200, endNs: 1024, states: `${'.'.repeat(13)}${'c'.repeat(51)}` };
+    expect(chainOf(LATE, { ...INSTANCE, rows: [first, early, third] })).toMatchObject({ isOther: true });
+    const inMpi = { process: 1, startNs: 960, endNs: 1024, states: `${'c'.repeat(50)}${'.'.repeat(10)}cccc` };
+    expect(chainOf(LATE, { ...INSTANCE, rows: [first, inMpi, third] })).toMatchObject({ isOther: true });
+    expect(
+      chainOf({ ...LATE, path: null, addedNs: 900 }, { ...INSTANCE, rows: [first, inMpi, third] }).isOther,
+    ).toBe(false);
   });
 
   it('calls no instance another one that is about as much in MPI as all', () => {

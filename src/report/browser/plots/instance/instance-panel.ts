@@ -89,8 +89,11 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
   const { x, y, width, processes, endNs, title, isLow = false } = place;
   const high = rowHeight(processes.length, isLow);
   const top = TITLE + (isLow ? 0 : REMARK);
+  const { durationNs, rows, messages } = instance;
   const panel: Panel = {
-    ...instance,
+    durationNs,
+    rows,
+    ...(messages && { messages }),
     ...place,
     scale: timeScale(endNs, width),
     middles: new Map(processes.map((process, i) => [process, top + (i + 0.5) * high])),
@@ -121,7 +124,7 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
   );
 }
 
-interface Panel extends PanelPlace, Omit<TypicalInstance, 'processes'> {
+interface Panel extends PanelPlace, Pick<TypicalInstance, 'durationNs' | 'rows' | 'messages'> {
   scale: ScaleLinear<number, number>;
   /** By process, the middle of its row. */
   middles: ReadonlyMap<number, number>;
