@@ -1,8 +1,9 @@
 import type { Chain, Comparison } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
+import { commandText } from '../../../base/process/command-text.ts';
 import { firstShown, mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { thatMatter } from '../../../measure/pictures/typical-instance.ts';
-import type { View } from '../section.ts';
+import { textBlock, type View } from '../section.ts';
 import { instanceSentences } from '../words/chain.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
@@ -20,18 +21,22 @@ const MAX_PROCESSES_OF_SEVERAL = 3;
  */
 const WIDTH = 28;
 
+/** Characters of a command: one that is cut is none. */
+const MAX_COMMAND = 10_000;
+
 /** By state of a typical instance; of a step that has several, the last one of these is shown. */
 const PICTURE = { ' ': ' ', '.': '·', w: '░', c: '█' } as const;
 
 const LEGEND = '· computing  ░ waiting  █ communicating';
 
 /** What each process does in a typical instance of the first finding, before and now. */
-export const timeline: View<Comparison> = ({ regressions }) => {
+export const timeline: View<Comparison> = ({ regressions, lookAt = [] }) => {
   const [, ...others] = mainFindingsOf(regressions);
   const of = firstShown(regressions);
   const { before = null, now = null } = of?.typical ?? {};
   const { chain } = of ?? {};
   const isShown = now !== null && chain !== undefined;
+  const other = isShown && chain.isOther ? instanceSentences(of!) : [];
   const most = others.length > 0 ? MAX_PROCESSES_OF_SEVERAL : MAX_PROCESSES_SHOWN;
   return {
     id: 'timeline',
@@ -39,22 +44,23 @@ export const timeline: View<Comparison> = ({ regressions }) => {
     fold: 'top',
     content: [
       { kind: 'lines', lines: isShown ? pictureOf(before, now, chain, most) : [] },
-      {
-        kind: 'text',
-        sentences: isShown
-          ? [...(chain.isOther ? instanceSentences(of!) : []), ...whereOf(of!.benchmark, now)]
-          : [],
-      },
+      textBlock(isShown ? [...other, ...whereOf(of!.benchmark, now, lookAt)] : []),
     ],
   };
 };
 
-export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance): Phrase[] {
+/** @param lookAt words of a command that shows it */
+export function whereOf(
+  benchmark: string,
+  { atNs, repetition }: TypicalInstance,
+  lookAt: readonly string[] = [],
+): Phrase[] {
   if (atNs === undefined || repetition === undefined) return [];
   const at = `, repetition ${count(repetition)}, at ${duration(atNs)}`;
-  return [
-    ['To look at it: trace of ', { name: benchmark }, at, ' (', { name: 'commgate analyze' }, ', Vampir).'],
-  ];
+  const where: Phrase = ['To look at it: trace of ', { name: benchmark }, at];
+  if (lookAt.length === 0) return [[...where, ' (', { name: 'commgate analyze' }, ', Vampir).']];
+  const command = { name: commandText(lookAt), longest: MAX_COMMAND };
+  return [[...where, ', in the folder of the run:'], [command]];
 }
 
 /**

@@ -18,11 +18,11 @@ import { pictureOf } from '../../../../src/report/text/views/timeline.ts';
 import { BASIS, OFF_CORE, withLack } from '../comparisons.ts';
 import { CONSEQUENCE, KINDS, LATE, WAITING } from '../kinds.ts';
 import { problems } from '../printers/well-formed.ts';
-import { spaced } from '../words/spaced.ts';
+import { spaced, unwrapped } from '../words/spaced.ts';
 
 const REPOSITORY = 'https://github.com/octo/halo';
 const comment = (comparison: Comparison): string =>
-  spaced(renderComment(comparison, { repository: REPOSITORY }));
+  unwrapped(renderComment(comparison, { repository: REPOSITORY }));
 const red = (...regressions: Regression[]): Comparison => ({ ...KINDS['red']!, regressions });
 /** The first finding with another cause. */
 const because = (changes: Partial<typeof LATE>): string =>
