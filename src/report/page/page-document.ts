@@ -21,6 +21,8 @@ export interface PageDocument {
   /** Of a comparison: where the time of a run went, by benchmark; null: not known. */
   accounts?: (AccountPicture | null)[];
   history?: HistoryDocument;
+  /** Beside it: what is less far from a level, as a factor, is no level shift. */
+  shiftFactor?: number;
   /** Of the history pages, that of all. */
   overview?: OverviewPage;
   /** Of a comparison: typical instances, by figure. */
