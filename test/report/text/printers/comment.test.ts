@@ -8,8 +8,11 @@ import {
   renderSummary,
   SUMMARY_LIMIT,
 } from '../../../../src/report/text/printers/comment.ts';
+import { topSection, type View } from '../../../../src/report/text/section.ts';
+import type { Phrase } from '../../../../src/report/text/words/phrase.ts';
 import { comparisons } from '../any-comparison.ts';
 import { BASIS, FASTER, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
+import { KINDS } from '../kinds.ts';
 import { spaced } from '../words/spaced.ts';
 import { problems } from './well-formed.ts';
 
@@ -27,6 +30,33 @@ describe('the job summary', () => {
     expect(summary).toMatch(/^### ❌ /);
     expect(summary).not.toContain('<details>');
     expect(summary).toContain('208 µs, 210 µs, 212 µs, 209 µs, 214 µs | 651 µs | 200 | 62 % |');
+  });
+});
+
+describe('the source of a comment, as a notification by mail shows it', () => {
+  /** Lines that Markdown lets end: no rows of tables, headlines, or titles of folds. */
+  const textOf = (comment: string): string[] =>
+    comment.split('\n').filter((line) => !/^([|#]|<(details|summary))/.test(line));
+
+  it.each(Object.entries(KINDS))('%s: has lines of at most 108 characters', (_, comparison) => {
+    const longest = Math.max(...textOf(renderComment(comparison)).map((line) => line.length));
+    // A sentence within <sub> has that around it.
+    expect(longest).toBeLessThanOrEqual(108);
+  });
+
+  it('breaks between sentences first, then clauses, then items, and never in a name', () => {
+    const name = `f(${'int, '.repeat(30)}int)`;
+    const words = 'word '.repeat(12).trim();
+    const sentences: Phrase[] = [
+      [`${words}.`],
+      [`${words}; ${words}.`],
+      [{ name, longest: 500 }, `, ${words}, ${words}.`],
+    ];
+    const views: View<Comparison>[] = [() => topSection('x', sentences)];
+    const lines = renderComment(PASS, { views }).split('\n');
+    expect(lines.slice(3, 8)).toEqual([`${words}.`, `${words};`, `${words}.`, `\`${name}\`,`, `${words},`]);
+    const short: View<Comparison>[] = [() => topSection('x', [['One; two, three.'], ['Four.']])];
+    expect(renderComment(PASS, { views: short }).split('\n')[3]).toBe('One; two, three. Four.');
   });
 });
 

@@ -10,7 +10,6 @@ import type {
 import { findingsOf, rootsOf } from '../../../../src/gate/judge/findings.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import { findingPlaces } from '../../../../src/report/text/finding-places.ts';
-import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { renderJson } from '../../../../src/report/text/printers/json.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { headlineText } from '../../../../src/report/text/views/headline.ts';
@@ -18,11 +17,12 @@ import { pictureOf } from '../../../../src/report/text/views/timeline.ts';
 import { BASIS, OFF_CORE, withLack } from '../comparisons.ts';
 import { CONSEQUENCE, KINDS, LATE, WAITING } from '../kinds.ts';
 import { problems } from '../printers/well-formed.ts';
-import { spaced, unwrapped } from '../words/spaced.ts';
+import { renderComment, renderSummary } from '../unwrapped.ts';
+import { spaced } from '../words/spaced.ts';
 
 const REPOSITORY = 'https://github.com/octo/halo';
 const comment = (comparison: Comparison): string =>
-  unwrapped(renderComment(comparison, { repository: REPOSITORY }));
+  spaced(renderComment(comparison, { repository: REPOSITORY }));
 const red = (...regressions: Regression[]): Comparison => ({ ...KINDS['red']!, regressions });
 /** The first finding with another cause. */
 const because = (changes: Partial<typeof LATE>): string =>

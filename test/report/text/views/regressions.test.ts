@@ -5,8 +5,8 @@ import type {
   Regression,
   StructureChange,
 } from '#build/schemas/comparison.ts';
-import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { BASIS, HALO, PASS, REGRESSION } from '../comparisons.ts';
+import { renderComment, renderSummary } from '../unwrapped.ts';
 import { spaced } from '../words/spaced.ts';
 
 /** Line of a comment that begins so. */

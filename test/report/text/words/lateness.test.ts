@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Regression } from '#build/schemas/comparison.ts';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { latenessInTable, latenessOf, latenessWords } from '../../../../src/report/text/words/lateness.ts';
 import { HALO, REGRESSION } from '../comparisons.ts';
+import { renderComment } from '../unwrapped.ts';
 
 const FAMILY = 'f'.repeat(16);
 
