@@ -2,7 +2,7 @@ import * as comment from '../../../src/report/text/printers/comment.ts';
 
 /** A text with the lines of a paragraph, or of an item, as one: where lines end is tested beside the printer. */
 export function unwrapped(text: string): string {
-  return text.replace(/(?<=[.;,:])\n *(?=[^\s|<#`>-])/g, ' ');
+  return text.replace(/(?<=[.;,:])\n *(?!```)(?=[^\s|<#>-])/g, ' ');
 }
 
 /** The comment without the ends of lines in its paragraphs. */
