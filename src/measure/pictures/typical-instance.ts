@@ -207,8 +207,8 @@ function addCalls(
 }
 
 /**
- * The same instance as a replay would have it: nobody is off its core, and who waits for how long follows from
- * when calls are entered and left, whose own time stays as recorded.
+ * The same instance as a replay would have it: nobody is off its core, and who waits for how long follows
+ * from when calls are entered and left, whose own time stays as recorded.
  *
  * @param processes that are shown
  */

@@ -54,7 +54,9 @@ export interface StandsForGroup {
   waits: InstanceWait[];
 }
 
-/** Waiting of one process in one instance; `through` where its message came from another one, which waited. */
+/**
+ * Waiting of one process in one instance; `through` where its message came from another one, which waited.
+ */
 export interface InstanceWait {
   process: number;
   for: number;

@@ -39,8 +39,8 @@ export function printMarkdown(sections: readonly Section[], options: MarkdownOpt
 const BETWEEN = '\n\n';
 
 /**
- * Characters of a line of text: a notification by mail shows this source. A line that ends early is a break on
- * GitHub, so one ends between sentences or clauses, and within these only where nothing else is left.
+ * Characters of a line of text: a notification by mail shows this source. A line that ends early is a break
+ * on GitHub, so one ends between sentences or clauses, and within these only where nothing else is left.
  */
 const MAX_LINE = 100;
 

@@ -76,7 +76,7 @@ export function waitsPhrase({ waits }: Chain): Phrase | null {
   return [`process ${longest.process} waits for it ${duration(longest.ns)}${named}${more}`];
 }
 
-/** What a typical instance shows of the cause, in sentences: who computes longer, comes late, is waited for. */
+/** What a typical instance shows of the cause: who computes longer, comes late, is waited for. */
 export function instanceSentences(group: GroupComparison): Phrase[] {
   const { cause, chain } = group;
   if (chain === undefined) return [];
