@@ -61,8 +61,9 @@ export async function checkRun(config: Config, options: CheckOptions): Promise<C
   const whole = run === null ? comparison : withBaseline(comparison, run, gathered, wanted);
   const ranked = rankComparison(whole, config.report.severityOverEase);
   const located = withSourcePaths(ranked, config.folder);
-  const shown = measured && shownInstance(located, measured);
-  return { comparison: located, runFolder: folder, traces, shown };
+  const shown = measured && shownInstance(located, measured, config.analysis);
+  const { lookAt } = shown ?? {};
+  return { comparison: { ...located, ...(lookAt && { lookAt }) }, runFolder: folder, traces, shown };
 }
 
 /** `run`: what was compared with a baseline; null: base and head were. `folder`, `traces`: see Checked. */

@@ -1,5 +1,7 @@
 import { join } from 'node:path';
 import type { Comparison } from '#build/schemas/comparison.ts';
+import type { AnalysisConfig, ContextRule } from '../../base/config/config.ts';
+import { defaultConfig } from '../../base/config/default-config.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
 import { firstShown } from '../judge/findings.ts';
@@ -12,6 +14,8 @@ export interface ShownInstance {
   /** Since the trace's start. */
   atNs: number;
   durationNs: number;
+  /** Words of a command that shows the trace as it was analysed here, in the folder of its run. */
+  lookAt: string[];
 }
 
 /**
@@ -24,6 +28,7 @@ export interface ShownInstance {
 export function shownInstance(
   { regressions }: Pick<Comparison, 'regressions'>,
   { run, folder }: FolderOfRun,
+  analysis: AnalysisConfig,
 ): ShownInstance | null {
   const group = firstShown(regressions);
   const chosen = group?.typical?.now?.repetition;
@@ -39,7 +44,36 @@ export function shownInstance(
     if (own?.typical?.atNs === undefined || trace === null) return [];
     const { atNs, durationNs } = own.typical;
     const apartNs = index === chosen - 1 ? -1 : Math.abs(own.medianNs - usualNs);
-    return [{ apartNs, instance: { trace: join(folder, trace), atNs, durationNs } }];
+    const lookAt = ['commgate', 'analyze', trace, ...optionsFor(analysis), '--html', 'trace.html'];
+    return [{ apartNs, instance: { trace: join(folder, trace), atNs, durationNs, lookAt } }];
   });
   return found.sort((a, b) => a.apartNs - b.apartNs)[0]?.instance ?? null;
+}
+
+/** The options of `commgate analyze` by which it analyses as a configuration says. */
+export function optionsFor(analysis: AnalysisConfig): string[] {
+  const { contexts, delimiters, wrappers, ignoreOperations, loops, depth, minLength, criterion, cutoff } =
+    analysis;
+  const options = {
+    'ignore-operations': ignoreOperations,
+    wrappers,
+    contexts: typeof contexts === 'string' ? contexts : contexts.map(contextText),
+    delimiters,
+    loops,
+    depth,
+    'min-length': minLength,
+    criterion,
+    cutoff,
+  };
+  const usual = defaultConfig.analysis as Record<string, unknown>;
+  const inCamelCase = (name: string): string =>
+    name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+  const others = Object.entries(options).filter(
+    ([name, value]) => String(value) !== String(usual[inCamelCase(name)]),
+  );
+  return ['--wait-states', ...others.flatMap(([name, value]) => [`--${name}`, String(value)])];
+}
+
+function contextText(rule: ContextRule): string {
+  return typeof rule === 'string' ? rule : `${rule.name}=${rule.functions.join('+')}`;
 }

@@ -1,8 +1,11 @@
 import type { GroupCause, GroupComparison, Thresholds, Unexplained } from '#build/schemas/comparison.ts';
+import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
+import type { RecordedGroup } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../measure/measurement/run-value.ts';
 import { typicalComputing, typicalParts } from '../../measure/measurement/typical-parts.ts';
 import type { CoresOfRun, SlowedGroup } from './causes/candidates.ts';
+import { chainOf } from './causes/chain.ts';
 import { computingGrowth } from './causes/computing-growth.ts';
 import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
@@ -20,7 +23,7 @@ export function causeIn(
   judged: JudgedBenchmark,
   computing: SlowedGroup['computing'],
   thresholds: Thresholds,
-): Pick<GroupComparison, 'cause' | 'unexplained' | 'typical'> {
+): Pick<GroupComparison, 'cause' | 'unexplained' | 'chain' | 'typical'> {
   if (!isSlower(factor, thresholds)) return {};
   const { benchmark, measured, before } = judged;
   // The parts of functions' communication time are those of a run. Instances that overlap are as many as
@@ -54,9 +57,30 @@ export function causeIn(
     sources: Object.assign({}, ...measured.repetitions.map(({ sources }) => sources)),
   });
   if (cause === null) return unexplained('typical as before');
-  const known = earlier.findLast(({ typical }) => typical !== undefined);
-  const typical = group.typical && { before: known?.typical ?? null, now: group.typical };
-  return { cause, ...(typical && { typical }) };
+  return { cause, ...shownOf(cause, group, earlier) };
+}
+
+/** An instance before and now, and what of the cause it shows: what that needs is in the run, not here. */
+function shownOf(
+  cause: GroupCause,
+  { typical }: RecordedGroup,
+  earlier: readonly RecordedGroup[],
+): Pick<GroupComparison, 'chain' | 'typical'> {
+  if (typical === undefined || typical.rows.length === 0) return {};
+  const before = earlier.findLast((each) => each.typical !== undefined)?.typical;
+  return {
+    chain: chainOf(cause, typical),
+    typical: { before: before === undefined ? null : withoutEvidence(before), now: withoutEvidence(typical) },
+  };
+}
+
+function withoutEvidence({
+  waits: _,
+  replayed: __,
+  computingNs: ___,
+  ...instance
+}: TypicalInstance): TypicalInstance {
+  return instance;
 }
 
 /** Who is late, by the cause where one is known: starts alone do not tell who made others wait. */

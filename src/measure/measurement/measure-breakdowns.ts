@@ -1,5 +1,6 @@
+import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { computingTimes } from '../../analysis/causes/breakdown/computing-times.ts';
-import { DurationDivider } from '../../analysis/causes/breakdown/divide-durations.ts';
+import { type DividedGroup, DurationDivider } from '../../analysis/causes/breakdown/divide-durations.ts';
 import { replayWithout } from '../../analysis/causes/breakdown/without-late-work.ts';
 import { measureEfficiencies } from '../../analysis/causes/efficiencies.ts';
 import { findDependencies } from '../../analysis/causes/replay/dependencies.ts';
@@ -7,7 +8,7 @@ import type { Analysis } from '../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
-import { typicalInstance } from '../pictures/typical-instance.ts';
+import { type Drawable, drawInstance, replayedInstance } from '../pictures/typical-instance.ts';
 import { type MeasuredAccount, measureAccount } from './account/measure-account.ts';
 import type { GroupMeasurement, RepetitionMeasurement, UseOfProcesses } from './measurement.ts';
 import { computedIn, MIN_PLACE_SHARE, nameBreakdown, nameComputing } from './name-breakdown.ts';
@@ -22,6 +23,10 @@ export interface MeasuredBreakdowns {
   efficiency: UseOfProcesses | null;
   account: MeasuredAccount | null;
 }
+
+/** Waiting in a typical instance: its share of the duration at least, and how much of it is told. */
+const MIN_WAIT_SHARE = 0.01;
+const MAX_WAITS = 32;
 
 /** Of the longest time that a process computes: places with less are not measured. */
 const MIN_COMPUTING_SHARE = 0.002;
@@ -44,11 +49,16 @@ export function measureBreakdowns(
     divided: divider.divide(group, MIN_PLACE_SHARE / 4),
   }));
   const dependencies = findDependencies(communication, waitStates.waits);
-  const without = replayWithout(divided, dependencies, toReplay);
+  const drawn = toReplay.map((group) => drawTypical(divider, { ...divided, ties }, group.divided));
+  const without = replayWithout(divided, dependencies, toReplay, (group, share, of) => {
+    const { instance, typical } = drawn[group]!;
+    const processes = typical.rows.map(({ process }) => process);
+    typical.replayed.push({ share, ...replayedInstance(divided, of, instance, processes) });
+  });
   const names = new PlaceNames(timelines, trace.regions);
   const measured = toReplay.map((group, index) => ({
     parts: { ...nameBreakdown(names, group.divided), without: without[index]! },
-    typical: typicalInstance({ ...divided, ties }, group.instances),
+    typical: drawn[index]!.typical,
   }));
   // Without a replay: what is kept of a run.
   const { efficiencies } = measureEfficiencies({ ...analysis, rootCauses: { timelines } });
@@ -64,6 +74,24 @@ export function measureBreakdowns(
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
     account,
   };
+}
+
+/** The instance that stands for a group, with whom its processes wait for; its replays are still to come. */
+function drawTypical(
+  divider: DurationDivider,
+  found: Drawable,
+  divided: DividedGroup,
+): { instance: number; typical: TypicalInstance & Required<Pick<TypicalInstance, 'replayed'>> } {
+  const { instance, computingNs, waits } = divider.typical(divided);
+  const shown = drawInstance(found, instance);
+  const begin = found.instances.startNs[instance]!;
+  const seen = waits
+    .filter(({ ns }) => ns >= MIN_WAIT_SHARE * shown.durationNs)
+    .slice(0, MAX_WAITS)
+    .map(({ through, untilNs, ...wait }) => {
+      return { ...wait, untilNs: Math.max(0, untilNs - begin), ...(through && { through: true as const }) };
+    });
+  return { instance, typical: { ...shown, computingNs, waits: seen, replayed: [] } };
 }
 
 /** By instance: waiting in wrong order, of all its processes. @param order of instances in the sequence */

@@ -1,4 +1,5 @@
-import type { TypicalInstance } from '#build/schemas/parts.ts';
+import type { ReplayedInstance, TypicalInstance } from '#build/schemas/parts.ts';
+import { eachReplayedEvent, type ReplayOf } from '../../analysis/causes/replay/event-times.ts';
 import type { Blocks } from '../../analysis/patterns/blocks.ts';
 import { eventsOfInstance, recordedStartOf } from '../../analysis/patterns/events-of.ts';
 import type { Instances } from '../../analysis/patterns/instances.ts';
@@ -25,7 +26,9 @@ const STATES = ['w', 'c', 'o', '.'] as const;
 const [WAITING, IN_MPI, OFF_CORE, COMPUTING] = [0, 1, 2, 3];
 
 /** What each process of an instance did, from its beginning to its end. */
-type DrawnInstance = Required<Omit<TypicalInstance, 'repetition'>>;
+type DrawnInstance = Required<
+  Pick<TypicalInstance, 'durationNs' | 'atNs' | 'processes' | 'rows' | 'messages'>
+>;
 
 type DrawnMessage = DrawnInstance['messages'][number];
 
@@ -44,14 +47,6 @@ interface Member {
   endNs: number;
 }
 
-/** Draws the instance of a group with the median duration. @param group indexes of instances, at least one */
-export function typicalInstance(found: Drawable, group: readonly number[]): DrawnInstance {
-  const { instances } = found;
-  const durationOf = (i: number): number => instances.endNs[i]! - instances.startNs[i]!;
-  const sorted = Int32Array.from(group).sort((a, b) => durationOf(a) - durationOf(b) || a - b);
-  return drawInstance(found, sorted[sorted.length >> 1]!);
-}
-
 /** Draws an instance, of many processes and messages those that matter; ns from its beginning. O(events) */
 export function drawInstance(
   found: Drawable,
@@ -63,8 +58,9 @@ export function drawInstance(
   const durationNs = instances.endNs[instance]! - begin;
   const members = membersOf(found, instance);
   const rows = members.map((member) => {
-    const times = timesIn(found, instance, member.process, begin, begin + durationNs);
-    return { ...member, states: statesOf(times, durationNs, member.endNs), waitNs: waitingIn(times) };
+    const times = stepTimes(begin, begin + durationNs);
+    addTimes(found, instance, member.process, times);
+    return { ...member, states: statesOf(times, member.endNs), waitNs: waitingIn(times) };
   });
   const shown = thatMatter(rows, rows.length > processes ? ofMany : processes);
   return {
@@ -141,54 +137,108 @@ function messagesOf(
     .sort(inOrder);
 }
 
-/** Time of a process in each step of [begin, end), by state, see STATES. */
-function timesIn(
-  found: Drawable,
-  instance: number,
-  process: number,
-  begin: number,
-  end: number,
-): Float64Array {
-  const { timelines } = found;
-  const times = new Float64Array(STEPS * STATES.length);
+/** Time in each step of [begin, end), by state, see STATES. */
+interface StepTimes {
+  begin: number;
+  end: number;
+  ns: Float64Array;
+}
+
+function stepTimes(begin: number, end: number): StepTimes {
+  const times = { begin, end, ns: new Float64Array(STEPS * STATES.length) };
+  addTime(times, COMPUTING, begin, end);
+  return times;
+}
+
+function addTime({ begin, end, ns }: StepTimes, state: number, from: number, to: number, weight = 1): void {
   const length = (end - begin) / STEPS;
-  const add = (state: number, from: number, to: number, weight = 1): void => {
-    const first = Math.max(0, Math.floor((from - begin) / length));
-    for (let step = first; step < STEPS; step++) {
-      const start = begin + step * length;
-      if (start >= to) break;
-      const inside = Math.min(to, start + length) - Math.max(from, start);
-      if (inside > 0) times[step * STATES.length + state]! += weight * inside;
-    }
-  };
-  if (!(length > 0)) return times;
-  add(COMPUTING, begin, end);
+  if (!(length > 0)) return;
+  const first = Math.max(0, Math.floor((from - begin) / length));
+  for (let step = first; step < STEPS; step++) {
+    const start = begin + step * length;
+    if (start >= to) break;
+    const inside = Math.min(to, start + length) - Math.max(from, start);
+    if (inside > 0) ns[step * STATES.length + state]! += weight * inside;
+  }
+}
+
+/** Moves time of a process from computing to what it did instead. */
+function addTimes(found: Drawable, instance: number, process: number, times: StepTimes): void {
+  const { timelines } = found;
+  const { begin, end } = times;
   if (timelines === null) {
     for (const [from, to] of eventsUnderWay(found, instance, process)) {
-      add(COMPUTING, from, to, -1);
-      add(IN_MPI, from, to);
+      addTime(times, COMPUTING, from, to, -1);
+      addTime(times, IN_MPI, from, to);
     }
-    return times;
+    return;
   }
-  const { waits, waitOf, callTimes } = timelines;
-  const { processStart, enter, leave } = callTimes.calls;
-  const behind = processStart[process + 1]!;
-  for (let call = firstAbove(leave, processStart[process]!, behind, begin); call < behind; call++) {
-    if (enter[call]! >= end) break;
-    add(COMPUTING, enter[call]!, leave[call]!, -1);
-    add(IN_MPI, enter[call]!, leave[call]!);
+  const { waits, waitOf, endOfWait, callTimes } = timelines;
+  addCalls(times, callTimes.calls.processStart, process, callTimes.calls, (call) => {
     const wait = waitOf[call]!;
-    if (wait === NONE) continue;
-    const [from, to] = [waits.startNs[wait]!, waits.startNs[wait]! + waits.ns[wait]!];
-    add(IN_MPI, from, to, -1);
-    add(WAITING, from, to);
-  }
+    return wait === NONE ? null : [waits.startNs[wait]!, endOfWait[wait]!];
+  });
   const takeAway = (state: number, from: number, to: number, share: number): void => {
-    add(state, from, to, -share);
-    add(OFF_CORE, from, to, share);
+    addTime(times, state, from, to, -share);
+    addTime(times, OFF_CORE, from, to, share);
   };
   if (timelines.offCore !== null) eachPieceOffCore(timelines, process, [begin, end], takeAway);
-  return times;
+}
+
+/** The calls of a process, entered and left as recorded or replayed. @param waitIn null: it does not wait */
+function addCalls(
+  times: StepTimes,
+  processStart: Int32Array,
+  process: number,
+  { enter, leave }: { enter: Float64Array; leave: Float64Array },
+  waitIn: (call: number) => [from: number, to: number] | null,
+): void {
+  const behind = processStart[process + 1]!;
+  for (let call = firstAbove(leave, processStart[process]!, behind, times.begin); call < behind; call++) {
+    const [entered, left] = [enter[call]!, leave[call]!];
+    if (entered >= times.end) break;
+    addTime(times, COMPUTING, entered, left, -1);
+    addTime(times, IN_MPI, entered, left);
+    const wait = waitIn(call);
+    if (wait === null) continue;
+    addTime(times, IN_MPI, ...wait, -1);
+    addTime(times, WAITING, ...wait);
+  }
+}
+
+/**
+ * The same instance as a replay would have it: nobody is off its core, and who waits for how long follows
+ * from when calls are entered and left, whose own time stays as recorded.
+ *
+ * @param processes that are shown
+ */
+export function replayedInstance(
+  { trace, blocks, instances }: Pick<Drawable, 'trace' | 'blocks' | 'instances'>,
+  of: ReplayOf,
+  instance: number,
+  processes: readonly number[],
+): Pick<ReplayedInstance, 'durationNs' | 'rows'> {
+  const spans = new Map<number, [startNs: number, endNs: number]>();
+  eachReplayedEvent(trace, blocks, instances, of, instance, (process, began, ended) => {
+    const [start, end] = spans.get(process) ?? [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY];
+    spans.set(process, [Math.min(start, began), Math.max(end, ended)]);
+  });
+  const begin = Math.min(...[...spans.values()].map(([start]) => start));
+  const end = Math.max(...[...spans.values()].map(([, last]) => last));
+  const { calls } = of.timelines.callTimes;
+  const { waitFrom, waitTo } = of.dependencies;
+  const rows = processes.map((process) => {
+    const [start, last] = spans.get(process)!;
+    const times = stepTimes(begin, end);
+    addCalls(times, calls.processStart, process, of.replayed, (call) => {
+      const from = of.replayed.enter[call]! + (waitFrom[call]! - calls.enter[call]!);
+      const to = of.replayed.leave[call]! - (calls.leave[call]! - waitTo[call]!);
+      return to > from ? [from, to] : null;
+    });
+    const [startNs, endNs] = [start - begin, last - begin];
+    return { process, startNs, endNs, states: statesOf(times, endNs) };
+  });
+  return { durationNs: end - begin, rows };
 }
 
 /** What processes were off their cores for: in gaps in proportion, in calls but for their waiting. */
@@ -236,20 +286,20 @@ function eventsUnderWay(
   return found;
 }
 
-function waitingIn(times: Float64Array): number {
+function waitingIn(times: StepTimes): number {
   let ns = 0;
-  for (let step = 0; step < STEPS; step++) ns += times[step * STATES.length + WAITING]!;
+  for (let step = 0; step < STEPS; step++) ns += times.ns[step * STATES.length + WAITING]!;
   return ns;
 }
 
 /** What took most of each step; nothing behind the process's last completion. */
-function statesOf(times: Float64Array, durationNs: number, doneNs: number): string {
+function statesOf({ begin, end, ns }: StepTimes, doneNs: number): string {
   let states = '';
   for (let step = 0; step < STEPS; step++) {
-    if ((step * durationNs) / STEPS >= doneNs) break;
+    if ((step * (end - begin)) / STEPS >= doneNs) break;
     let most = 0;
     for (let state = 1; state < STATES.length; state++) {
-      if (times[step * STATES.length + state]! > times[step * STATES.length + most]!) most = state;
+      if (ns[step * STATES.length + state]! > ns[step * STATES.length + most]!) most = state;
     }
     states += STATES[most]!;
   }

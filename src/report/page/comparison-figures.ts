@@ -5,21 +5,20 @@ import type {
   SidePictures,
   WaysToTell,
 } from '#build/schemas/pictures.ts';
-import { findingsOf } from '../../gate/judge/findings.ts';
 import { keyOf } from '../../gate/judge/suspects.ts';
 import { isCommunication } from '../../measure/measurement/group-identity.ts';
 import type { Table } from '../text/section.ts';
 import { table } from '../text/views/table.ts';
-import { pictureOf, whereOf } from '../text/views/timeline.ts';
 import { subjectOf } from '../text/words/cause.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
-import { duration, factor, NO_VALUE } from '../text/words/quantities.ts';
+import { duration, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { accountFigures, accountPicture } from './account-figures.ts';
 import { durationFigures } from './duration-figures.ts';
 import { benchmarkFigures, type Figure, renderFigure, sequenceFigures } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
-import type { PageDocument, TypicalPicture } from './page-document.ts';
+import type { PageDocument } from './page-document.ts';
+import { typicalFigures } from './typical-figures.ts';
 import { waitingFigures } from './waiting-figures.ts';
 
 /** Patterns that are drawn in one benchmark. */
@@ -60,76 +59,6 @@ export function comparisonFigures(comparison: Comparison): { html: string; docum
     ...planeFigure(comparison, document.plane),
   ];
   return { html: html.join('\n'), document: { kind: 'comparison', ...document } };
-}
-
-/** Plot 1: each regressed group that has one, the first one open. */
-function typicalFigures(
-  { regressions }: Comparison,
-  shown: TypicalPicture[],
-  benchmarks: readonly string[],
-): string[] {
-  const ordered = findingsOf(regressions).flatMap(({ groups, consequences }) => [
-    ...groups,
-    ...consequences.flat(),
-  ]);
-  return ordered.flatMap((group) => {
-    const { typical, cause } = group;
-    const now = typical?.now ?? null;
-    if (now === null || now.rows.length === 0) return [];
-    const before = typical?.before ?? null;
-    const late = cause?.process ?? null;
-    const of = shown.push({ before, now, late }) - 1;
-    return renderFigure({
-      plot: 'typical-instance',
-      of,
-      benchmark: benchmarks.indexOf(group.benchmark),
-      title: [...capitalised(subjectOf(group)), ': a typical instance, each process a line'],
-      says: typicalWords(group, shown[of]!, benchmarks.length > 1),
-      lines: pictureOf(before, now, late),
-      numbers: typicalNumbers(shown[of]!),
-      isFolded: of > 0,
-    });
-  });
-}
-
-function typicalWords(
-  { benchmark, label }: Regression,
-  { before, now, late }: TypicalPicture,
-  isOneOfMany: boolean,
-): Phrase {
-  const took = before === null ? '' : `${duration(before.durationNs)} before, `;
-  const ratio = before === null ? '' : ` (${factor(now.durationNs / before.durationNs)})`;
-  const starts = now.rows.map(({ startNs }) => startNs);
-  const after = (startNs: number): string => `${duration(startNs - Math.min(...starts))} after the first`;
-  const last = now.rows.find(({ startNs }) => startNs === Math.max(...starts))!;
-  const waitedFor = now.rows.find(({ process }) => process === late);
-  // What one instance shows is no judgement of who is late.
-  const lastWords = `in this instance process ${last.process} comes last, ${after(last.startNs)}`;
-  let who = `the others wait for process ${late}, which comes ${after(waitedFor?.startNs ?? 0)}`;
-  if (waitedFor === undefined) who = lastWords;
-  else if (waitedFor === last) who = `${lastWords}, and the others wait for it`;
-  return [
-    { words: label },
-    ...(isOneOfMany ? [' in ', { name: benchmark }] : []),
-    `: ${took}${duration(now.durationNs)} now${ratio}; ${who}. `,
-    'A bar is thin until its process comes, thick from its first communication of this instance to its last.',
-    ' Lines are messages.',
-    ...whereOf(benchmark, now).flatMap((sentence) => [' ', ...sentence]),
-  ];
-}
-
-function typicalNumbers({ before, now }: TypicalPicture): Table {
-  const first = (rows: readonly { startNs: number }[]): number =>
-    Math.min(...rows.map(({ startNs }) => startNs));
-  const comes = (side: TypicalPicture['before'], process: number): string => {
-    const row = side?.rows.find((each) => each.process === process);
-    return row === undefined ? NO_VALUE : duration(row.startNs - first(side!.rows));
-  };
-  return table({ noun: ['process', 'processes'] }, now.rows, [
-    ['Process', 'right', ({ process }) => String(process)],
-    ['Comes after the first, before', 'right', ({ process }) => comes(before, process)],
-    ['Now', 'right', ({ process }) => comes(now, process)],
-  ]);
 }
 
 /** What waiting that a process caused is, by how that was told. */

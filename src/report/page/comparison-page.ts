@@ -75,9 +75,10 @@ export function renderComparisonPage(
   return renderPage({ title, body, document }, parts);
 }
 
+/** Of a finding without a picture, whose words say it. */
 function chainHtml({ regressions }: Comparison, options: Parameters<typeof phraseHtml>[1]): string {
   const [first] = mainFindingsOf(regressions);
-  const chain = first === undefined ? null : chainPhrase(first);
+  const chain = first === undefined || first.cause?.of.chain !== undefined ? null : chainPhrase(first);
   return chain === null ? '' : `<p class="chain">${phraseHtml(chain, options)}</p>`;
 }
 

@@ -1,4 +1,4 @@
-import type { Regression, TimeAccount } from '#build/schemas/comparison.ts';
+import type { Chain, Regression, TimeAccount } from '#build/schemas/comparison.ts';
 import type { HistoryDocument } from '#build/schemas/history.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
@@ -21,6 +21,8 @@ export interface PageDocument {
   /** Of a comparison: where the time of a run went, by benchmark; null: not known. */
   accounts?: (AccountPicture | null)[];
   history?: HistoryDocument;
+  /** Beside it: what is less far from a level, as a factor, is no level shift. */
+  shiftFactor?: number;
   /** Of the history pages, that of all. */
   overview?: OverviewPage;
   /** Of a comparison: typical instances, by figure. */
@@ -39,12 +41,17 @@ export interface AccountPicture {
   functions: (Pick<TimeAccount['functionTimes'][number], 'kind' | 'beforeNs' | 'nowNs'> & { name: string })[];
 }
 
-/** A typical instance of a group that became slower. */
-export interface TypicalPicture {
+/** A typical instance of a group that became slower: what the chain says is drawn on it, and nothing else. */
+export interface TypicalPicture extends Pick<Chain, 'process' | 'longer' | 'waits' | 'without'> {
   before: TypicalInstance | null;
   now: TypicalInstance;
-  /** The process that the others wait for; null: none in particular. */
-  late: number | null;
+  titles: { before: string; now: string; without: string };
+  /** Who comes when, where that is marked. */
+  comes: { process: number; words: string } | null;
+  /** What became longer, where it is drawn. */
+  longerWords: string;
+  /** Consequences: other patterns. */
+  next: { words: string; beforeNs: number; nowNs: number }[];
 }
 
 /** A regressed group in the plane of the Analytic Hierarchy Process (METHOD 2.9). */

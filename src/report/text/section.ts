@@ -170,10 +170,15 @@ export function printBlock<Printed>(block: Block, printers: BlockPrinters<Printe
 }
 
 /** Items with their first entries and a count of the others; one whose entries are all left out is none. */
-export function itemTexts({ items }: List, most: number, print: (phrase: Phrase) => string): string[] {
+export function itemTexts(
+  { items }: List,
+  most: number,
+  print: (phrase: Phrase) => string,
+  separator = ', ',
+): string[] {
   return items.flatMap(({ text, entries }) => {
     if (entries === undefined) return [print(text)];
-    const listed = entries.slice(0, most).map(print).join(', ');
+    const listed = entries.slice(0, most).map(print).join(separator);
     const left = entries.length - most;
     return listed === '' ? [] : [`${print(text)}${listed}${left > 0 ? ` and ${left} more` : ''}`];
   });

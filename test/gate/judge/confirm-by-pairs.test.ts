@@ -4,9 +4,9 @@ import type { Comparison, Evidence, GroupComparison } from '#build/schemas/compa
 import type { GateConfig } from '../../../src/base/config/config.ts';
 import { acceptance } from '../../../src/gate/baseline/levels/acceptance.ts';
 import { confirmByPairs, withoutPairs } from '../../../src/gate/judge/confirm.ts';
-import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../src/report/text/printers/terminal.ts';
 import { BASIS, COMMON_FACTOR, HALO, MORE_INSTANCES, PASS, RESIDUAL } from '../../report/text/comparisons.ts';
+import { renderComment } from '../../report/text/unwrapped.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { gate } from './make-run.ts';
 import { expectValid } from './validate.ts';

@@ -9,7 +9,6 @@ import type {
 } from '#build/schemas/comparison.ts';
 import { acceptAll } from '../../../src/gate/judge/accept.ts';
 import { mergeComparisons } from '../../../src/gate/judge/merge.ts';
-import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import {
   BASIS,
   CONFIRMATION,
@@ -19,6 +18,7 @@ import {
   REGRESSION,
   RESIDUAL,
 } from '../../report/text/comparisons.ts';
+import { renderComment } from '../../report/text/unwrapped.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { validate } from './validate.ts';
 

@@ -6,9 +6,9 @@ import { defaultConfig } from '../../../src/base/config/default-config.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
 import { measureAnalysis, measureTrace } from '../../../src/measure/measurement/measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
-import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { headlineText } from '../../../src/report/text/views/headline.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
+import { renderComment } from '../../report/text/unwrapped.ts';
 import { spaced } from '../../report/text/words/spaced.ts';
 import { baselineOf, benchmark, gate, run } from './make-run.ts';
 

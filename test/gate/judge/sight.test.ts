@@ -8,7 +8,7 @@ import { parseComparison } from '../../../src/gate/judge/read-comparison.ts';
 import { sightOf } from '../../../src/gate/judge/sight.ts';
 import { EXIT_CODE } from '../../../src/gate/judge/verdict.ts';
 import type { GroupMeasurement } from '../../../src/measure/measurement/measurement.ts';
-import { renderComment } from '../../../src/report/text/printers/comment.ts';
+import { renderComment } from '../../report/text/unwrapped.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { baselineOf, benchmark, gate, group, run } from './make-run.ts';
 

@@ -11,7 +11,7 @@ import { planInterimAnalyses } from '../../../src/gate/judge/pairs/interim-plan.
 import { leastOf } from '../../../src/gate/judge/what-counts.ts';
 import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
-import { renderComment } from '../../../src/report/text/printers/comment.ts';
+import { renderComment } from '../../report/text/unwrapped.ts';
 import { reasonText } from '../../report/text/words/reason-text.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 import { baselineOf, benchmark, gate, group, repetition, run } from './make-run.ts';

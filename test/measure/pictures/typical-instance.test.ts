@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest';
+import { findDependencies } from '../../../src/analysis/causes/replay/dependencies.ts';
+import { replay } from '../../../src/analysis/causes/replay/replay.ts';
+import { whatIf } from '../../../src/analysis/causes/replay/what-if.ts';
+import { followCommunication } from '../../../src/analysis/waits/communication.ts';
 import { formTimelines } from '../../../src/analysis/waits/timelines/timelines.ts';
-import { typicalInstance } from '../../../src/measure/pictures/typical-instance.ts';
-import { RELAX, relaxed, relaxedBy, SOLVE } from '../../analysis/causes/followed.ts';
+import { drawInstance, replayedInstance } from '../../../src/measure/pictures/typical-instance.ts';
+import { RELAX, relaxed, relaxedBy, SEEDS, SOLVE } from '../../analysis/causes/followed.ts';
 import { instancesOfTies } from '../../support/instances-of-ties.ts';
 import { DoneExecution, randomExecution } from '../../support/random-execution.ts';
 
-/** The picture of all instances, messages and collective operations, as one group. */
-function picture(done: DoneExecution, group?: number[]) {
+/** The picture of one of the instances, which are messages and collective operations. */
+function picture(done: DoneExecution, instance = 0) {
   const { trace, callTimes, waits, ties } = done.columns();
   const found = { trace, ties, ...instancesOfTies(trace, ties), timelines: formTimelines(callTimes, waits) };
-  const all = Array.from({ length: found.instances.count }, (_, i) => i);
-  return { shown: typicalInstance(found, group ?? all), trace, instances: found.instances, waits };
+  return { shown: drawInstance(found, instance), found, callTimes, instances: found.instances, waits };
 }
 
 describe('a typical instance', () => {
@@ -41,16 +44,6 @@ describe('a typical instance', () => {
     expect(rows[1]!.states).toMatch(/^w{37}o{18}c{9}$/);
   });
 
-  it('is the one in the middle by duration', () => {
-    const done = new DoneExecution(2);
-    for (const ns of [700, 10, 40, 90, 20]) {
-      done.compute(0, RELAX, ns);
-      done.message(0, 1, false, SOLVE, [1, 2]);
-    }
-    // P1 leaves a receive 1 ns behind P0's send.
-    expect(picture(done).shown).toMatchObject({ durationNs: 41 });
-  });
-
   it('shows eight of many processes: the last, the first and those that wait longest, in order of their numbers', () => {
     const done = new DoneExecution(40);
     for (let process = 0; process < 40; process++) done.compute(process, RELAX, 100 * ((process * 7) % 40));
@@ -70,9 +63,8 @@ describe('a typical instance', () => {
 
   it('is well-formed for any execution, and waits only where somebody waits', () => {
     for (let seed = 0; seed < 40; seed++) {
-      const { shown, instances, waits } = picture(randomExecution({ seed, processes: 5 }));
-      const durations = [...instances.startNs].map((start, i) => instances.endNs[i]! - start);
-      expect(shown.durationNs).toBe(durations.sort((a, b) => a - b)[durations.length >> 1]);
+      const { shown, instances, waits } = picture(randomExecution({ seed, processes: 5 }), 3);
+      expect(shown.durationNs).toBe(instances.endNs[3]! - instances.startNs[3]!);
       for (const { process, startNs, states } of shown.rows) {
         expect(states).toMatch(/^[.wc]* *$/);
         expect(states).toHaveLength(64);
@@ -81,5 +73,41 @@ describe('a typical instance', () => {
         if (!own) expect(states).not.toContain('w');
       }
     }
+  });
+});
+
+describe('an instance by replay', () => {
+  /** The instance as recorded, and as a replay with another computing of one process has it. */
+  const replayed = (
+    done: DoneExecution,
+    instance: number,
+    changed?: [process: number, where: number, share: number],
+  ) => {
+    const { found, callTimes, shown } = picture(done, instance);
+    const { timelines, trace, ties } = found;
+    const dependencies = findDependencies(followCommunication(trace, callTimes, ties), timelines.waits);
+    const of = { timelines, dependencies };
+    const times =
+      changed === undefined
+        ? replay(timelines, dependencies)
+        : whatIf(timelines, dependencies, [
+            { process: changed[0], place: changed[1] + 1, share: changed[2] },
+          ]);
+    const processes = shown.rows.map(({ process }) => process);
+    return { shown, drawn: replayedInstance(found, { ...of, replayed: times }, instance, processes) };
+  };
+
+  it.each(SEEDS)('is the recorded one where nothing changes, seed %i', (seed) => {
+    const { shown, drawn } = replayed(randomExecution({ seed, bare: seed % 2 === 0 }), 2);
+    expect(drawn).toEqual({ durationNs: shown.durationNs, rows: shown.rows });
+  });
+
+  it.each(SEEDS)('is that of the program that computes less, seed %i', (seed) => {
+    const [process, where] = [seed % 5, seed % 4];
+    const rules = { eager: true };
+    const { drawn } = replayed(randomExecution({ seed, rules }), 2, [process, where, 0]);
+    const share = (p: number, w: number): number => (p === process && w === where ? 0 : 1);
+    const { shown } = picture(randomExecution({ seed, rules: { ...rules, share } }), 2);
+    expect(drawn).toEqual({ durationNs: shown.durationNs, rows: shown.rows });
   });
 });

@@ -1,5 +1,6 @@
 import type { Comparison, GroupCause, Regression } from '#build/schemas/comparison.ts';
-import type { Breakdown } from '#build/schemas/parts.ts';
+import type { Breakdown, TypicalInstance } from '#build/schemas/parts.ts';
+import { chainOf } from '../../../src/gate/judge/causes/chain.ts';
 import { NO_PARTS } from '../../gate/judge/causes/make-parts.ts';
 // A comparison of every kind that a comment must be able to say, with causes as the demo's programs have
 // them.
@@ -51,6 +52,24 @@ export const LATE: GroupCause = {
   predictedNs: 15_000,
 };
 
+const INSTANCE: TypicalInstance = {
+  durationNs: 4_150_000,
+  atNs: 264_000_000,
+  repetition: 1,
+  rows: [
+    { process: 0, startNs: 2_100_000, endNs: 4_150_000, states: '.'.repeat(32) + 'w'.repeat(32) },
+    { process: 1, startNs: 4_140_000, endNs: 4_150_000, states: '.'.repeat(64) },
+    { process: 2, startNs: 0, endNs: 4_150_000, states: `${'w'.repeat(63)}c` },
+    { process: 3, startNs: 20_000, endNs: 4_150_000, states: `.${'w'.repeat(62)}c` },
+  ],
+};
+
+const WAITS = [
+  { process: 2, for: 1, ns: 4_139_000, untilNs: 4_141_000 },
+  { process: 3, for: 1, ns: 4_120_000, untilNs: 4_141_000 },
+  { process: 0, for: 1, ns: 2_041_000, untilNs: 4_141_000 },
+];
+
 export const WAITING: Regression = {
   ...HALO,
   label: '2D nearest neighbour',
@@ -62,6 +81,7 @@ export const WAITING: Regression = {
   ownFactor: 296,
   addedNs: 124_080_000,
   cause: LATE,
+  chain: chainOf(LATE, { ...INSTANCE, computingNs: 4_135_000, waits: WAITS }),
   typical: {
     before: {
       durationNs: 14_700,
@@ -77,17 +97,7 @@ export const WAITING: Regression = {
         { process: 3, startNs: 900, endNs: 14_700, states: `...${'w'.repeat(30)}${'c'.repeat(30)} ` },
       ],
     },
-    now: {
-      durationNs: 4_150_000,
-      atNs: 264_000_000,
-      repetition: 1,
-      rows: [
-        { process: 0, startNs: 2_100_000, endNs: 4_150_000, states: '.'.repeat(32) + 'w'.repeat(32) },
-        { process: 1, startNs: 4_140_000, endNs: 4_150_000, states: '.'.repeat(64) },
-        { process: 2, startNs: 0, endNs: 4_150_000, states: `${'w'.repeat(63)}c` },
-        { process: 3, startNs: 20_000, endNs: 4_150_000, states: `.${'w'.repeat(62)}c` },
-      ],
-    },
+    now: INSTANCE,
   },
 };
 
@@ -145,11 +155,11 @@ const RED: Comparison = {
 const NOBODY: GroupCause['late'] = { ...LATE.late, process: null };
 
 /** A regression of another kind of cause. */
-const because = (changes: Partial<GroupCause>, group: Partial<Regression> = {}): Regression => ({
-  ...WAITING,
-  ...group,
-  cause: { ...LATE, process: null, path: null, source: null, late: NOBODY, predictedNs: null, ...changes },
-});
+const because = (changes: Partial<GroupCause>, group: Partial<Regression> = {}): Regression => {
+  const nobody = { process: null, path: null, source: null, late: NOBODY, predictedNs: null };
+  const cause: GroupCause = { ...LATE, ...nobody, ...changes };
+  return { ...WAITING, ...group, cause, chain: chainOf(cause, INSTANCE) };
+};
 
 const red = (...regressions: Regression[]): Comparison => ({ ...RED, regressions });
 

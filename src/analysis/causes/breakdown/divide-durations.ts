@@ -45,6 +45,30 @@ interface LateInInstance {
   through: number;
 }
 
+/** An instance that stands for its group. */
+export interface StandsForGroup {
+  instance: number;
+  /** Of its duration, on the walk back, outside of MPI calls. */
+  computingNs: number;
+  /** Who waited in it for whom, longest first. */
+  waits: InstanceWait[];
+}
+
+/**
+ * Waiting of one process in one instance; `through` where its message came from another one, which waited.
+ */
+export interface InstanceWait {
+  process: number;
+  for: number;
+  ns: number;
+  /** When the last such wait ended. */
+  untilNs: number;
+  through: boolean;
+}
+
+/** Instances next to the middle by duration of which one stands for all. */
+const MAX_CANDIDATES = 15;
+
 /** What the durations of instances are divided by. */
 export interface Divided extends Walked {
   /** By place, see placesInMpi. */
@@ -129,6 +153,55 @@ export class DurationDivider {
     };
   }
 
+  /**
+   * The instance that is made of what its group is made of on average (METHOD, "What an instance shows"): of
+   * the 15 next to the middle by duration the one whose times by kind, process and place differ least from
+   * the means; of equals the one nearest to the middle.
+   */
+  typical({ middle, ...means }: Pick<DividedGroup, 'middle' | 'late' | 'inMpi' | 'own'>): StandsForGroup {
+    const { sums } = this;
+    const centre = middle.length >> 1;
+    const ranks = [...middle.keys()]
+      .sort((a, b) => Math.abs(a - centre) - Math.abs(b - centre))
+      .slice(0, MAX_CANDIDATES);
+    let [instance, computingNs, least] = [NONE, 0, Number.POSITIVE_INFINITY];
+    for (const rank of ranks) {
+      for (const each of Object.values(sums)) each.clear();
+      this.walk.walk(middle[rank]!);
+      this.addPieces();
+      const kinds = ['late', 'inMpi', 'own'] as const;
+      const distance = kinds.reduce((sum, kind) => sum + apart(sums[kind].list(1, 0), means[kind]), 0);
+      if (!(distance < least)) continue;
+      [instance, least] = [middle[rank]!, distance];
+      computingNs = this.computingIn(sums.late) + this.computingIn(sums.own);
+    }
+    return { instance, computingNs, waits: this.waitsIn(instance) };
+  }
+
+  private computingIn(times: PlacedTimes): number {
+    const { isInMpi } = this.divided;
+    return times.list(1, 0).reduce((sum, { place, ns }) => sum + (isInMpi[place] === 1 ? 0 : ns), 0);
+  }
+
+  private waitsIn(instance: number): InstanceWait[] {
+    const { timelines } = this.divided;
+    const { waits, endOfWait } = timelines;
+    const found = new Map<string, InstanceWait>();
+    for (let i = this.start[instance]!; i < this.start[instance + 1]!; i++) {
+      const wait = this.ofInstance[i]!;
+      const [process, direct] = [waits.process[wait]!, waits.causeProcess[wait]!];
+      followWait(timelines, wait, (cause, _from, _to, ns) => {
+        if (!(ns > 0)) return;
+        const none = { process, for: cause, ns: 0, untilNs: 0, through: cause !== direct };
+        const known = entryOf(found, `${process}/${cause}`, () => none);
+        known.ns += ns;
+        known.untilNs = Math.max(known.untilNs, endOfWait[wait]!);
+        known.through &&= cause !== direct;
+      });
+    }
+    return [...found.values()].sort((a, b) => b.ns - a.ns || a.process - b.process || a.for - b.for);
+  }
+
   private addPieces(): void {
     const { walk, intervals } = this;
     const { late, inMpi, own } = this.sums;
@@ -188,6 +261,17 @@ export class DurationDivider {
       .sort((a, b) => b.ns - a.ns || a.process - b.process);
     return { waitNs, wrongOrderNs, waitingCausedBy };
   }
+}
+
+/** By how much times differ from those of others, over all places. */
+function apart(one: readonly PlacedNs[], other: readonly PlacedNs[]): number {
+  const differences = new Map(other.map((each) => [keyOf(each), -each.ns]));
+  for (const each of one) differences.set(keyOf(each), (differences.get(keyOf(each)) ?? 0) + each.ns);
+  return [...differences.values()].reduce((sum, ns) => sum + Math.abs(ns), 0);
+}
+
+function keyOf({ process, place }: PlacedNs): string {
+  return `${process}/${place}`;
 }
 
 /** In how many instances each process was the late one, and through how many others by the median. */

@@ -1,7 +1,7 @@
 import { firstAbove } from '../../waits/timelines/first-above.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from '../replay/dependencies.ts';
-import { replayedDurations } from '../replay/event-times.ts';
+import { type ReplayOf, replayedDurations } from '../replay/event-times.ts';
 import { withReplayed } from '../replay/replay.ts';
 import type { Divided, DividedGroup } from './divide-durations.ts';
 import { IntervalTimes, type PlacedNs } from './placed-times.ts';
@@ -30,12 +30,14 @@ const MIN_SHARE_REPLAYED = 0.1;
  * "The cause of a slowdown"): the late time alone is taken out of the gaps that lie before the group's
  * instances, the rest of the trace is done again as it was. Groups with the same place share their replays.
  *
+ * @param show called with each group of each replay, while its times last
  * @returns by group; [] where nothing was replayed
  */
 export function replayWithout(
   divided: Divided,
   dependencies: Dependencies,
   groups: readonly GroupToReplay[],
+  show: (group: number, share: number, of: ReplayOf) => void,
 ): Without[] {
   const { trace, blocks, instances, timelines } = divided;
   const found: Without[] = groups.map(() => []);
@@ -63,6 +65,7 @@ export function replayWithout(
         for (const member of members) {
           const durations = replayedDurations(trace, blocks, instances, of, groups[member]!.divided.middle);
           found[member]!.push({ share, ns: mean(durations) });
+          show(member, share, of);
         }
       });
     }

@@ -105,25 +105,37 @@ export function replayedDurations(
   of: ReplayOf,
   wanted: ArrayLike<number>,
 ): Float64Array {
-  const { posted, completed } = trace.events;
-  const { postedBy, completedBy } = of.timelines.callTimes;
   const durations = new Float64Array(wanted.length);
   for (let i = 0; i < wanted.length; i++) {
     let start = Number.POSITIVE_INFINITY;
     let end = Number.NEGATIVE_INFINITY;
-    for (let at = instances.start[wanted[i]!]!; at < instances.start[wanted[i]! + 1]!; at++) {
-      const block = instances.block[at]!;
-      const process = blocks.process[block]!;
-      for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
-        const from = postedBy[event]!;
-        const to = completedBy[event]!;
-        const began = instantOf(of, process, from, posted[event]!, false);
-        const ended = instantOf(of, process, to, completed[event]!, true);
-        start = Math.min(start, began);
-        end = Math.max(end, ended);
-      }
-    }
+    eachReplayedEvent(trace, blocks, instances, of, wanted[i]!, (_, began, ended) => {
+      start = Math.min(start, began);
+      end = Math.max(end, ended);
+    });
     durations[i] = end - start;
   }
   return durations;
+}
+
+/** When the events of an instance would have been posted and completed, nanoseconds. */
+export function eachReplayedEvent(
+  trace: Trace,
+  blocks: Blocks,
+  instances: Instances,
+  of: ReplayOf,
+  instance: number,
+  visit: (process: number, began: number, ended: number) => void,
+): void {
+  const { posted, completed } = trace.events;
+  const { postedBy, completedBy } = of.timelines.callTimes;
+  for (let at = instances.start[instance]!; at < instances.start[instance + 1]!; at++) {
+    const block = instances.block[at]!;
+    const process = blocks.process[block]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      const began = instantOf(of, process, postedBy[event]!, posted[event]!, false);
+      const ended = instantOf(of, process, completedBy[event]!, completed[event]!, true);
+      visit(process, began, ended);
+    }
+  }
 }

@@ -77,11 +77,9 @@ function predicted(
   before: Breakdown | null,
   now: Breakdown,
 ): number | null {
-  const replayed = now.late.find(({ mpi }) => mpi === undefined);
-  if (replayed === undefined || placeKey(replayed) !== placeKey(place) || now.without.length === 0)
-    return null;
-  const earlier = before?.late.find((each) => placeKey(each) === placeKey(place))?.ns ?? 0;
-  const share = Math.min(1, earlier / replayed.ns);
+  const replayed = replayedPlace(now);
+  const share = shareBefore(before, now);
+  if (replayed === undefined || share === null || placeKey(replayed) !== placeKey(place)) return null;
   const curve = [...now.without].sort((a, b) => a.share - b.share);
   const above = curve.findIndex((each) => each.share >= share);
   if (above < 0) return null;
@@ -90,4 +88,17 @@ function predicted(
   const ns = from.ns + Math.max(0, part) * (to.ns - from.ns);
   // Something else may be as late, and what nothing holds back gets ahead from instance to instance.
   return durationOf(now) - ns >= MIN_CAUSE_SHARE * addedNs ? ns : null;
+}
+
+/** The place that replays took late time out of, where there are any: the first that computes. */
+function replayedPlace({ late, without }: Breakdown): PlacedTime | undefined {
+  return without.length === 0 ? undefined : late.find(({ mpi }) => mpi === undefined);
+}
+
+/** Of the late time that replays took out, how much was there before; null: nothing was replayed. */
+export function shareBefore(before: Breakdown | null, now: Breakdown): number | null {
+  const replayed = replayedPlace(now);
+  if (replayed === undefined) return null;
+  const earlier = before?.late.find((each) => placeKey(each) === placeKey(replayed))?.ns ?? 0;
+  return Math.min(1, earlier / replayed.ns);
 }

@@ -1,9 +1,9 @@
+import { barsOf } from '../../../measure/pictures/instance-bars.ts';
 import { AFFINITY_LETTERS, type FirstInstance, MAX_COMMON_ROWS } from '../../../measure/pictures/trace.ts';
 import { bytes, count, duration } from '../../text/words/quantities.ts';
 import { visible } from '../../text/words/visible.ts';
 import { svg, tenths } from '../elements.ts';
 import { affinityColours } from '../raster/ramp.ts';
-import { barsOf } from './instance/instance-bars.ts';
 import { STATES, stateLegend } from './instance/instance-panel.ts';
 import { legend } from './legend.ts';
 import { type Plot, type Surface, unpackedJson } from './plot.ts';

@@ -18,18 +18,26 @@ const MAX_LINEAR_RATIO = 8;
 const MIN_AROUND = 0.1;
 
 /** Medians with deviations and levels, where these or the environment changed; a run is one place. */
-export const groupOverRuns: Plot<{ history: HistoryDocument; group: HistoryGroup }> = {
+export const groupOverRuns: Plot<{
+  history: HistoryDocument;
+  group: HistoryGroup;
+  shiftFactor: number;
+}> = {
   id: 'history',
   isLazy: true,
-  take({ history }, key) {
+  take({ history, shiftFactor = 1 }, key) {
     const group = history?.groups[Number(key)];
-    return history && group && { history, group };
+    return history && group && { history, group, shiftFactor };
   },
-  draw({ history: shown, group }, { document, width }) {
+  draw({ history: shown, group, shiftFactor }, { document, width }) {
     const visible = visibleRuns(shown);
     const points = pointsOf(shown, group, visible);
     if (points.length === 0) return nothing();
-    const values = points.flatMap(({ ns, mad }) => [ns - mad, ns + mad]).filter((ns) => ns > 0);
+    const shownLevels = levelsOf(group, visible);
+    const values = [
+      ...points.flatMap(({ ns, mad }) => [ns - mad, ns + mad]).filter((ns) => ns > 0),
+      ...shownLevels.flatMap(({ ns }) => [ns / shiftFactor, ns * shiftFactor]),
+    ];
     const [low, high] = [Math.min(...values), Math.max(...values)];
     const isWide = high > MAX_LINEAR_RATIO * low;
     const middle = Math.sqrt(low * high);
@@ -63,6 +71,7 @@ export const groupOverRuns: Plot<{ history: HistoryDocument; group: HistoryGroup
       },
       marks: [
         ...bands(shown, visible),
+        allowed(shownLevels, shiftFactor),
         ...shiftLines(shown, group, visible),
         link(
           points.filter(({ mad }) => mad > 0),
@@ -84,7 +93,7 @@ export const groupOverRuns: Plot<{ history: HistoryDocument; group: HistoryGroup
           title: 'words',
           stroke: ({ isNewest }: Point) => (isNewest ? 'var(--moving)' : 'var(--muted)'),
         }),
-        ...levels(group, visible),
+        levelLines(shownLevels),
       ],
     });
     startChoosing(picture, shown, points);
@@ -237,20 +246,40 @@ function placeBefore(index: number, visible: readonly number[]): number {
   return (found < 0 ? visible.length : found) - 0.5;
 }
 
-function levels({ levels: all }: HistoryGroup, visible: readonly number[]): Markish[] {
-  const shown = all.flatMap(({ from, to, ns, environment }) => {
+/** A level as far as its runs are shown. */
+interface ShownLevel {
+  x1: number;
+  x2: number;
+  ns: number;
+  environment: number;
+}
+
+function levelsOf({ levels: all }: HistoryGroup, visible: readonly number[]): ShownLevel[] {
+  return all.flatMap(({ from, to, ns, environment }) => {
     const places = visible.flatMap((at, x) => (at >= from && at <= to ? [x] : []));
     if (places.length === 0) return [];
     return [{ x1: places[0]! - 0.4, x2: places.at(-1)! + 0.4, ns, environment }];
   });
-  return [
-    link(shown, {
-      x1: 'x1',
-      x2: 'x2',
-      y1: 'ns',
-      y2: 'ns',
-      strokeWidth: 2,
-      stroke: ({ environment }) => (environment === 0 ? 'var(--level)' : 'var(--muted)'),
-    }),
-  ];
+}
+
+/** What is no level shift. */
+function allowed(levels: readonly ShownLevel[], shiftFactor: number): Markish {
+  return rect(levels, {
+    x1: 'x1',
+    x2: 'x2',
+    y1: ({ ns }: ShownLevel) => ns / shiftFactor,
+    y2: ({ ns }: ShownLevel) => ns * shiftFactor,
+    fill: 'var(--allowed)',
+  });
+}
+
+function levelLines(levels: readonly ShownLevel[]): Markish {
+  return link(levels, {
+    x1: 'x1',
+    x2: 'x2',
+    y1: 'ns',
+    y2: 'ns',
+    strokeWidth: 2,
+    stroke: ({ environment }) => (environment === 0 ? 'var(--level)' : 'var(--muted)'),
+  });
 }

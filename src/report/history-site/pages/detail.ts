@@ -5,7 +5,7 @@ import type {
   HistoryShift,
 } from '#build/schemas/history.ts';
 import { COMMIT_HASH } from '../../../base/git/git.ts';
-import { MAX_WATCHED_RUNS } from '../../../gate/baseline/levels/level-shifts.ts';
+import { MAX_WATCHED_RUNS, MIN_SHIFT_FACTOR } from '../../../gate/baseline/levels/level-shifts.ts';
 import { renderFigure } from '../../page/figure.ts';
 import type { Page } from '../../page/page.ts';
 import { escapeHtml, phraseHtml } from '../../text/printers/html.ts';
@@ -33,7 +33,8 @@ export function detailPage(history: HistoryDocument, acceptCommand: string): Pag
     '<h2>Groups</h2>',
     `<p>${[
       'A dot is a run, at the median of its repetitions, the line through it their median distance from',
-      'that; hollow dots were disturbed and do not count. Thick lines are levels, dashed ones level shifts',
+      'that; hollow dots were disturbed and do not count. Thick lines are levels, the band around them',
+      'what is no level shift, dashed lines level shifts',
       `and accepted slowdowns with their factors${watchedSentence(shown)}. Dates are those of the runs.`,
       'Choose two runs (click, or arrow keys and Enter) to compare them.',
     ].join(' ')}</p>`,
@@ -44,7 +45,7 @@ export function detailPage(history: HistoryDocument, acceptCommand: string): Pag
   return {
     title: `${visible(benchmark)} over time`,
     body: body.join('\n'),
-    document: { kind: 'history', history: visibleTexts(shown) },
+    document: { kind: 'history', history: visibleTexts(shown), shiftFactor: MIN_SHIFT_FACTOR },
   };
 }
 

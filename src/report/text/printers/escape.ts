@@ -34,8 +34,8 @@ export function markdownText(text: string, longest = 200): string {
 }
 
 /** As code: only a backtick or, in a table, a pipe is markup there; names with these are HTML elements. */
-export function markdownCode(name: string): string {
-  const code = shortVisible(name, MAX_NAME_CHARACTERS);
+export function markdownCode(name: string, longest = MAX_NAME_CHARACTERS): string {
+  const code = shortVisible(name, longest);
   if (code === '') return '(no name)';
-  return /[`|]/.test(code) ? `<code>${markdownText(code)}</code>` : `\`${code}\``;
+  return /[`|]/.test(code) ? `<code>${markdownText(code, longest)}</code>` : `\`${code}\``;
 }

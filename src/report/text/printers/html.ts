@@ -35,7 +35,7 @@ const NO_LINKS: HtmlOptions = { addressOf: () => null };
 export function phraseHtml(phrase: Phrase, { addressOf, nameInTrace }: HtmlOptions = NO_LINKS): string {
   return printPhrase(phrase, {
     own: escapeHtml,
-    name: (name) => code(name, nameInTrace?.(name)),
+    name: (name, longest) => code(name, nameInTrace?.(name), longest),
     words: (text) => `<bdi>${escapeHtml(shortVisible(text, MAX_FOREIGN_CHARACTERS))}</bdi>`,
     source: (source) => linked(source, addressOf(source)),
     strong: (printed) => `<strong>${printed}</strong>`,
@@ -138,8 +138,8 @@ function linked(source: Source, address: string | null): string {
   return address === null ? text : `<a href="${escapeHtml(address)}" rel="noreferrer">${text}</a>`;
 }
 
-function code(name: string, whole?: string): string {
-  const text = shortVisible(name, MAX_FOREIGN_CHARACTERS);
+function code(name: string, whole?: string, longest = MAX_FOREIGN_CHARACTERS): string {
+  const text = shortVisible(name, longest);
   const hint =
     whole === undefined ? '' : ` title="${escapeHtml(shortVisible(whole, MAX_FOREIGN_CHARACTERS))}"`;
   return text === '' ? '(no name)' : `<code${hint}>${escapeHtml(text)}</code>`;

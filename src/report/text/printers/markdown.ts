@@ -38,6 +38,15 @@ export function printMarkdown(sections: readonly Section[], options: MarkdownOpt
 
 const BETWEEN = '\n\n';
 
+/**
+ * Characters of a line of text: a notification by mail shows this source. A line that ends early is a break
+ * on GitHub, so one ends between sentences or clauses, and within these only where nothing else is left.
+ */
+const MAX_LINE = 100;
+
+/** Where text of our own may be broken into lines: behind a clause, and behind an item of a list. */
+const [CLAUSE, ITEM] = ['\u0001', '\u0002'];
+
 interface PrintedBlock {
   /** undefined: it is never shed. */
   rank: number | undefined;
@@ -119,7 +128,7 @@ type BlockPrinter = [all: number, print: Print];
 
 function blockPrinters(markdown: PhraseMarkdown, isOpen: boolean): BlockPrinters<BlockPrinter> {
   return {
-    heading: ({ text }) => [0, () => [`### ${markdown(text)}`]],
+    heading: ({ text }) => [0, () => [`### ${inOneLine(markdown(text))}`]],
     lines: ({ lines }) => [0, () => [['```text', ...lines, '```'].join('\n')]],
     text: (text) => textPrinter(text, markdown),
     diff: (diff) => diffPrinter(diff, isOpen),
@@ -127,7 +136,9 @@ function blockPrinters(markdown: PhraseMarkdown, isOpen: boolean): BlockPrinters
     list: (list) => [
       Math.max(0, ...list.items.map(({ entries = [] }) => entries.length)),
       (shown) => {
-        const items = itemTexts(list, shown, markdown).map((item) => `- ${item}`);
+        const items = itemTexts(list, shown, markdown, `,${ITEM}`).map(
+          (item) => `- ${inLines([item], '  ')}`,
+        );
         return items.length > 0 ? [items.join('\n')] : [];
       },
     ],
@@ -138,7 +149,7 @@ function textPrinter(text: Text, markdown: PhraseMarkdown): BlockPrinter {
   const sentences = text.sentences.map(markdown);
   const print = (shown: number): string[] => {
     const left = sentences.length - shown;
-    return [[...sentences.slice(0, shown), ...(left > 0 ? [`… and ${left} more`] : [])].join(' ')];
+    return [inLines([...sentences.slice(0, shown), ...(left > 0 ? [`… and ${left} more`] : [])])];
   };
   return [sentences.length, print];
 }
@@ -163,8 +174,8 @@ function tablePrinter(table: Table, markdown: PhraseMarkdown): BlockPrinter {
   const head = table.columns.map(({ title }) => title);
   const align = table.columns.map((column) => column.align);
   const meant = meaningsIn(table).map(({ title, meaning }) => `${title}: ${meaning}`);
-  const meanings = meant.length === 0 ? [] : [`<sub>${meant.join('; ')}</sub>`];
-  const all = table.rows.map((cells) => cells.map(markdown));
+  const meanings = meant.length === 0 ? [] : [`<sub>${inLines([meant.join(`;${CLAUSE}`)])}</sub>`];
+  const all = table.rows.map((cells) => cells.map((cell) => inOneLine(markdown(cell))));
   const print = (shown: number): string[] => {
     const rows = [head, ...all.slice(0, shown)];
     const left = standsFor(table, shown, all.length);
@@ -187,10 +198,32 @@ function phrasePrinter({ addressOf }: MarkdownOptions): PhraseMarkdown {
   };
   return (phrase) =>
     printPhrase(phrase, {
-      own: (text) => text,
+      own: (text) => text.replaceAll('; ', `;${CLAUSE}`).replaceAll(', ', `,${ITEM}`),
       name: markdownCode,
       words: markdownText,
       source: link,
       strong: (printed) => `**${printed}**`,
     });
+}
+
+function inOneLine(printed: string): string {
+  return printed.replaceAll(CLAUSE, ' ').replaceAll(ITEM, ' ');
+}
+
+/** Sentences in lines that are at most MAX_LINE characters long where that is possible. */
+function inLines(sentences: readonly string[], indent = ''): string {
+  return joinedInLines(sentences, [CLAUSE, ITEM]).join(`\n${indent}`);
+}
+
+/** Parts one behind the other; one that is too long is taken apart by the first of the marks. */
+function joinedInLines(parts: readonly string[], [mark, ...finer]: readonly string[]): string[] {
+  const lines: string[] = [];
+  for (const part of parts) {
+    const whole = inOneLine(part);
+    const longer = lines.length === 0 ? whole : `${lines.at(-1)} ${whole}`;
+    if (longer.length <= MAX_LINE) lines[Math.max(0, lines.length - 1)] = longer;
+    else if (whole.length <= MAX_LINE || mark === undefined) lines.push(whole);
+    else lines.push(...joinedInLines(part.split(mark), finer));
+  }
+  return lines;
 }

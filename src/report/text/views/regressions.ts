@@ -35,7 +35,7 @@ export const advisories: View<Comparison> = (comparison) =>
 
 function regressionTable(about: AboutRows, groups: readonly Regression[], comparison: Comparison): Table {
   return familyTable(about, groups, (rows) => [
-    ['Inspect', 'left', ({ inspectionAffinity }) => inspectionAffinity, INSPECT],
+    ['Look', 'left', ({ inspectionAffinity }) => LOOK[inspectionAffinity], WHERE_TO_LOOK],
     ...benchmarkColumn(comparison),
     ...patternColumns(rows),
     ['Added a run', 'right', ({ members }) => addedWords(members, groups), ADDED],
@@ -45,8 +45,14 @@ function regressionTable(about: AboutRows, groups: readonly Regression[], compar
   ]);
 }
 
-const INSPECT =
-  'how much it pays to look there, by the time added and how simple it is to look through (AHP)';
+/** Inspection affinity in words: it is about where to look, not how bad it is. */
+const LOOK: Record<Regression['inspectionAffinity'], string> = {
+  High: 'first',
+  Medium: 'next',
+  Low: 'later',
+};
+
+const WHERE_TO_LOOK = 'by the time added, over how much there is to look through (AHP); not how bad it is';
 
 function causeCell({ members }: OfFamily<Regression>): Phrase | string {
   const [first] = members;

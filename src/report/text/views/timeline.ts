@@ -1,8 +1,10 @@
-import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Chain, Comparison } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
+import { commandText } from '../../../base/process/command-text.ts';
 import { firstShown, mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { thatMatter } from '../../../measure/pictures/typical-instance.ts';
-import type { View } from '../section.ts';
+import { textBlock, type View } from '../section.ts';
+import { instanceSentences } from '../words/chain.ts';
 import type { Phrase } from '../words/phrase.ts';
 import { count, duration, plainNumber } from '../words/quantities.ts';
 
@@ -19,47 +21,58 @@ const MAX_PROCESSES_OF_SEVERAL = 3;
  */
 const WIDTH = 28;
 
+/** Characters of a command: one that is cut is none. */
+const MAX_COMMAND = 10_000;
+
 /** By state of a typical instance; of a step that has several, the last one of these is shown. */
 const PICTURE = { ' ': ' ', '.': '·', w: '░', c: '█' } as const;
 
 const LEGEND = '· computing  ░ waiting  █ communicating';
 
 /** What each process does in a typical instance of the first finding, before and now. */
-export const timeline: View<Comparison> = ({ regressions }) => {
-  const [first, ...others] = mainFindingsOf(regressions);
+export const timeline: View<Comparison> = ({ regressions, lookAt = [] }) => {
+  const [, ...others] = mainFindingsOf(regressions);
   const of = firstShown(regressions);
   const { before = null, now = null } = of?.typical ?? {};
-  const late = first?.cause?.why.process ?? null;
-  const isShown = now !== null && now.rows.length > 0;
+  const { chain } = of ?? {};
+  const isShown = now !== null && chain !== undefined;
+  const other = isShown && chain.isOther ? instanceSentences(of!) : [];
   const most = others.length > 0 ? MAX_PROCESSES_OF_SEVERAL : MAX_PROCESSES_SHOWN;
   return {
     id: 'timeline',
     title: ['A typical instance, each process a line'],
     fold: 'top',
     content: [
-      { kind: 'lines', lines: isShown ? pictureOf(before, now, late, most) : [] },
-      { kind: 'text', sentences: isShown ? whereOf(of!.benchmark, now) : [] },
+      { kind: 'lines', lines: isShown ? pictureOf(before, now, chain, most) : [] },
+      textBlock(isShown ? [...other, ...whereOf(of!.benchmark, now, lookAt)] : []),
     ],
   };
 };
 
-export function whereOf(benchmark: string, { atNs, repetition }: TypicalInstance): Phrase[] {
+/** @param lookAt words of a command that shows it */
+export function whereOf(
+  benchmark: string,
+  { atNs, repetition }: TypicalInstance,
+  lookAt: readonly string[] = [],
+): Phrase[] {
   if (atNs === undefined || repetition === undefined) return [];
   const at = `, repetition ${count(repetition)}, at ${duration(atNs)}`;
-  return [
-    ['To look at it: trace of ', { name: benchmark }, at, ' (', { name: 'commgate analyze' }, ', Vampir).'],
-  ];
+  const where: Phrase = ['To look at it: trace of ', { name: benchmark }, at];
+  if (lookAt.length === 0) return [[...where, ' (', { name: 'commgate analyze' }, ', Vampir).']];
+  const command = { name: commandText(lookAt), longest: MAX_COMMAND };
+  return [[...where, ', in the folder of the run:'], [command]];
 }
 
 /**
- * Before above now, each on its own time axis: 15 µs beside 4 ms would be nothing. @param late whom the
- * others wait for
+ * Before above now, each on its own time axis: 15 µs beside 4 ms would be nothing.
+ *
+ * @param chain what is said of them
  * @param most processes
  */
 export function pictureOf(
   before: TypicalInstance | null,
   now: TypicalInstance,
-  late: number | null,
+  chain: Chain,
   most = MAX_PROCESSES_SHOWN,
 ): string[] {
   const processes = linesOf(now, most).map(({ process }) => process);
@@ -70,7 +83,8 @@ export function pictureOf(
       const mark = process === marked ? '  ◀' : '';
       return `${`P${process}`.padEnd(margin)}${cells.padEnd(WIDTH)}${mark}`.trimEnd();
     });
-  const remark = late !== null && processes.includes(late) ? ` (P${late}${laterThanFirst(now, late)})` : '';
+  const { process: late } = chain;
+  const remark = late !== null && processes.includes(late) ? ` (P${late}${laterThanFirst(chain)})` : '';
   return [
     ...(before === null ? [] : [`before, ${took(before)}`, ...side(before, null)]),
     `now, ${took(now)}${remark}`,
@@ -89,12 +103,9 @@ function took({ durationNs }: TypicalInstance): string {
 }
 
 /** ": 4.14 ms later" than the first to come, of who comes last; else that it is waited for. */
-function laterThanFirst({ rows }: TypicalInstance, process: number): string {
-  const starts = rows.map(({ startNs }) => startNs);
-  const own = rows.find((row) => row.process === process)!.startNs;
-  const after = own - Math.min(...starts);
-  const last = own === Math.max(...starts) && after > 0;
-  return last ? `: ${plainNumber(duration(after))} later` : ' is waited for';
+function laterThanFirst({ process, last, comesNs }: Chain): string {
+  const isLast = process === last && comesNs !== null && comesNs > 0;
+  return isLast ? `: ${plainNumber(duration(comesNs))} later` : ' is waited for';
 }
 
 function drawn(states: string): string {

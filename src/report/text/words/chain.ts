@@ -1,44 +1,109 @@
-import type { TypicalInstance } from '#build/schemas/parts.ts';
+import type { Chain, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import type { Finding } from '../../../gate/judge/findings.ts';
-import { computedWords, placeOf } from './cause.ts';
+import { computedWords, placeOf, subjectOf, verb } from './cause.ts';
 import { isOfRun } from './cost.ts';
 import { joined, type Phrase } from './phrase.ts';
-import { counted, duration } from './quantities.ts';
+import { count, counted, duration } from './quantities.ts';
 
-/** A process that comes later than it computes longer by this share was behind for another reason, too. */
-const MIN_BEHIND_SHARE = 0.1;
+/** Instances that overlap by less are as good as one at a time. */
+const MIN_OVERLAP_TOLD = 1.05;
+
+/** Who waits, of those that do so longest; consequences that follow. */
+const MAX_WAITERS_NAMED = 3;
+const MAX_CONSEQUENCES_NAMED = 2;
 
 /** How the times of a finding follow from each other. @returns null where one of them would stand alone */
-export function chainPhrase({ cause }: Finding): Phrase | null {
+export function chainPhrase({ cause, consequences }: Finding): Phrase | null {
   if (cause === null || isOfRun(cause.of)) return null;
-  const { of, why } = cause;
-  const { process } = why;
-  const steps: Phrase[] = [];
-  if (why.kind === 'late' && process !== null) {
-    const longerNs = why.computedNs ?? why.addedNs;
-    const [place] = placeOf({ ...why, source: null });
-    const where: Phrase = place === undefined ? [] : [' in ', place];
-    steps.push([`process ${process} computes ${computedWords(why)}`, ...where]);
-    const lateNs = latenessOf(process, of.typical?.now ?? null);
-    if (lateNs !== null) {
-      const behindNs = lateNs - longerNs;
-      const behind =
-        behindNs > MIN_BEHIND_SHARE * lateNs ? ` (it was ${duration(behindNs)} behind already)` : '';
-      steps.push([`it comes ${duration(lateNs)} after the first one${behind}`]);
-    }
-    const waited = why.parts.now.waitingCausedBy.find((each) => each.process === process);
-    if (waited !== undefined)
-      steps.push([`the others wait ${duration(waited.ns)} for it, all of them together`]);
-  }
-  const { candidateNs: nowNs, baselineMedianNs: beforeNs } = of;
-  const times = `${counted(of.instances, 'instance')} × ${duration(nowNs - beforeNs)}`;
-  steps.push([`one instance lasts ${duration(nowNs)} instead of ${duration(beforeNs)}`]);
-  steps.push([`${times} = +${duration(of.addedNs)} in a run`]);
+  const { of } = cause;
+  const { candidateNs: nowNs, baselineMedianNs: beforeNs, overlap = 1 } = of;
+  const atATime = overlap >= MIN_OVERLAP_TOLD ? `, on average ${overlap.toFixed(1)} at a time,` : '';
+  const times = `${counted(of.instances, 'instance')} × ${duration(nowNs - beforeNs)}${atATime}`;
+  const shown = of.chain === undefined || of.chain.isOther ? [] : shownSteps(of, of.chain);
+  const steps: Phrase[] = [
+    ...shown,
+    [`one instance lasts ${duration(nowNs)} instead of ${duration(beforeNs)}`],
+    ...nextOf(consequences).slice(0, MAX_CONSEQUENCES_NAMED).map(consequencePhrase),
+    [`${times} = +${duration(of.addedNs)} in a run`],
+  ];
   return ['How these times follow from each other: ', ...joined(steps, ' → '), '.'];
 }
 
-function latenessOf(process: number, instance: TypicalInstance | null): number | null {
-  const row = instance?.rows.find((each) => each.process === process);
-  if (instance === null || row === undefined) return null;
-  return row.startNs - Math.min(...instance.rows.map(({ startNs }) => startNs));
+function shownSteps(of: GroupComparison, chain: Chain): Phrase[] {
+  const [longer, waits] = [longerPhrase(of), waitsPhrase(chain)];
+  const { process, last } = chain;
+  const who = longer === null ? `process ${process ?? last}` : 'it';
+  const steps: Phrase[] = longer === null ? [] : [longer];
+  if (process !== null || (longer === null && last !== null)) steps.push([`${who} ${comesWords(chain)}`]);
+  return waits === null ? steps : [...steps, waits];
+}
+
+/** The first groups of consequences that have instances: other patterns. */
+export function nextOf(consequences: Finding['consequences']): Regression[] {
+  return consequences.map(([first]) => first).filter((group) => !isOfRun(group));
+}
+
+/** "`compute_residual` takes 2.10 ms instead of 16.0 µs" */
+export function consequencePhrase(group: Regression): Phrase {
+  const { candidateNs: nowNs, baselineMedianNs: beforeNs } = group;
+  const takes = ` ${verb(group, 'takes', 'take')} ${duration(nowNs)} instead of ${duration(beforeNs)}`;
+  return [...subjectOf(group), takes];
+}
+
+/** "process 1 computes 2.08 ms longer in `relax` (halo.c:61)", where the instance has that; else null. */
+export function longerPhrase({ cause, chain }: GroupComparison): Phrase | null {
+  if (cause === undefined || chain === undefined || chain.longer.length === 0) return null;
+  const isOfAll = cause.onAllProcesses || cause.process === null;
+  const who = isOfAll ? 'processes compute' : `process ${cause.process} computes`;
+  const place = placeOf(cause);
+  return [`${who} ${computedWords(cause)}`, ...(place.length === 0 ? [] : [' in ', ...place])];
+}
+
+/** "comes last, 4.14 ms after the first (it was 2.07 ms behind already)", of the process or else the last. */
+export function comesWords({ process, last, comesNs, behindNs }: Chain): string {
+  const order = process === null || process === last ? ' last,' : '';
+  const behind = behindNs === null ? '' : ` (it was ${duration(behindNs)} behind already)`;
+  return `comes${order} ${duration(comesNs ?? 0)} after the first${behind}`;
+}
+
+/** "process 0 waits for it 2.08 ms, process 3: 2.06 ms, and 2 more"; null: nobody waits. */
+export function waitsPhrase({ waits }: Chain): Phrase | null {
+  const [longest, ...others] = waits.slice(0, MAX_WAITERS_NAMED);
+  if (longest === undefined) return null;
+  const named = others.map(({ process, ns }) => `, process ${process}: ${duration(ns)}`).join('');
+  const left = waits.length - others.length - 1;
+  const more = left > 0 ? `, and ${count(left)} more` : '';
+  return [`process ${longest.process} waits for it ${duration(longest.ns)}${named}${more}`];
+}
+
+/** What a typical instance shows of the cause: who computes longer, comes late, is waited for. */
+export function instanceSentences(group: GroupComparison): Phrase[] {
+  const { cause, chain } = group;
+  if (chain === undefined) return [];
+  if (chain.isOther) return [otherSentence(chain)];
+  const { process } = chain;
+  const longer = longerPhrase(group);
+  const said: Phrase[] = longer === null ? [] : [[...longer, '. ']];
+  if (process === null && cause?.process != null)
+    said.push([`Process ${cause.process} is not among those shown. `]);
+  if (process !== null) {
+    const waits = waitsPhrase(chain);
+    const who = longer === null ? `Process ${process}` : 'It';
+    said.push([
+      `${who} ${comesWords(chain)}${waits === null ? '. ' : '; '}`,
+      ...(waits === null ? [] : [...waits, '. ']),
+    ]);
+  } else if (chain.last !== null)
+    said.push([`In this instance process ${chain.last} ${comesWords(chain)}. `]);
+  return said;
+}
+
+/** Of an instance that is made of something else than most are. */
+function otherSentence({ waits, last, comesNs }: Chain): Phrase {
+  const [longest] = waits;
+  let seen = 'nobody waits';
+  if (longest !== undefined)
+    seen = `process ${longest.process} waits ${duration(longest.ns)} for process ${longest.for}`;
+  else if (last !== null) seen = `process ${last} comes last, ${duration(comesNs ?? 0)} after the first`;
+  return [`This instance is another one than most: in it ${seen}. What became longer in most is not drawn. `];
 }

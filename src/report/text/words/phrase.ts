@@ -7,7 +7,7 @@ import { visible } from './visible.ts';
  * many characters are shown, if more than usual. `strong`: what catches the eye.
  */
 type Foreign =
-  | { name: string }
+  | { name: string; longest?: number }
   | { words: string; longest?: number }
   | { source: Source }
   | { strong: Phrase };
@@ -48,7 +48,7 @@ export function sourceText({ file, path, line }: Source): string {
 /** How a format shows what phrases are made of; `strong` gets what is printed already. */
 export interface PhrasePrinter {
   own: (text: string) => string;
-  name: (name: string) => string;
+  name: (name: string, longest?: number) => string;
   words: (text: string, longest?: number) => string;
   source: (source: Source) => string;
   strong: (printed: string) => string;
@@ -60,14 +60,16 @@ export function printPhrase(phrase: Phrase, printer: PhrasePrinter): string {
       if (typeof piece === 'string') return printer.own(piece);
       if ('strong' in piece) return printer.strong(printPhrase(piece.strong, printer));
       if ('source' in piece) return printer.source(piece.source);
-      return 'name' in piece ? printer.name(piece.name) : printer.words(piece.words, piece.longest);
+      return 'name' in piece
+        ? printer.name(piece.name, piece.longest)
+        : printer.words(piece.words, piece.longest);
     })
     .join('');
 }
 
 const PLAIN: PhrasePrinter = {
   own: plainNumber,
-  name: visible,
+  name: (name) => visible(name),
   words: visible,
   source: (source) => visible(sourceText(source)),
   strong: (printed) => printed,

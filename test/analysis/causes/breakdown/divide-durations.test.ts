@@ -96,6 +96,45 @@ describe('DurationDivider', () => {
     expect(divided.latest).toEqual([{ process: 1, instances: 5, through: 0 }]);
   });
 
+  it('lets the instance stand for all that is made of what all are made of, with who waits for whom', () => {
+    // As long as all others, but in MPI: two of the nine, one of them in the middle.
+    const isInMpi = (instance: number): boolean => instance === 4 || instance === 7;
+    const waiting = (instance: number): DrawnCall => ({
+      gap: { main: 100 },
+      call: 'main/MPI_Recv',
+      ns: 51 + instance,
+      instance,
+      ...(!isInMpi(instance) && { wait: { ns: 50, for: 1 } }),
+    });
+    const sending = (instance: number): DrawnCall => ({
+      gap: { main: 100, 'main/relax': isInMpi(instance) ? 0 : 50 },
+      call: 'main/MPI_Send',
+      ns: isInMpi(instance) ? 51 + instance : 1 + instance,
+      instance,
+    });
+    const all = [...Array(9).keys()];
+    const drawn = draw([all.map(waiting), all.map(sending)]);
+    const divider = new DurationDivider(drawn);
+    const divided = divider.divide(all);
+    expect(divided.middle).toContain(4);
+    const { instance, computingNs, waits } = divider.typical(divided);
+    expect([2, 3, 5, 6]).toContain(instance);
+    expect(computingNs).toBeCloseTo(50, 9);
+    const untilNs = drawn.instances.startNs[instance]! + 50;
+    expect(waits).toEqual([{ process: 0, for: 1, ns: 50, untilNs, through: false }]);
+  });
+
+  it('tells whom a process waited for through another one', () => {
+    const drawn = draw(chain);
+    const divider = new DurationDivider(drawn);
+    const { waits } = divider.typical(divider.divide([0]));
+    expect(waits.map(({ process, for: cause, ns, through }) => [process, cause, ns, through])).toEqual([
+      [0, 2, 70, true],
+      [1, 2, 70, false],
+      [0, 1, 30, false],
+    ]);
+  });
+
   it('keeps what is known of a place from call stacks: the call behind it', () => {
     const drawn = draw(chain, { fromCallStacks: true });
     const { late, own } = new DurationDivider(drawn).divide([0]);

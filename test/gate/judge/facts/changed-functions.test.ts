@@ -14,7 +14,7 @@ import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import type { GroupMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../../src/measure/measurement/recorded-run.ts';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
+import { renderComment } from '../../../report/text/unwrapped.ts';
 import { simulatedChecks } from '../../../support/simulated-check.ts';
 import { THOROUGH } from '../../../support/thorough.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';

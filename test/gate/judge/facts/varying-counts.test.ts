@@ -7,7 +7,7 @@ import { analyseInterim } from '../../../../src/gate/judge/pairs/interim-analysi
 import { planInterimAnalyses } from '../../../../src/gate/judge/pairs/interim-plan.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
+import { renderComment } from '../../../report/text/unwrapped.ts';
 import { baselineOf, benchmark, gate, group, run } from '../make-run.ts';
 import { compareFacts } from './compare-facts.ts';
 

@@ -8,8 +8,8 @@ import type { PlannedAnalysis } from '../../../../src/gate/judge/pairs/interim-p
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { headlineText } from '../../../../src/report/text/views/headline.ts';
+import { renderComment } from '../../../report/text/unwrapped.ts';
 import { reasonText } from '../../../report/text/words/reason-text.ts';
 import { benchmark, gate, group, run } from '../make-run.ts';
 

@@ -8,8 +8,11 @@ import {
   renderSummary,
   SUMMARY_LIMIT,
 } from '../../../../src/report/text/printers/comment.ts';
+import { topSection, type View } from '../../../../src/report/text/section.ts';
+import type { Phrase } from '../../../../src/report/text/words/phrase.ts';
 import { comparisons } from '../any-comparison.ts';
 import { BASIS, FASTER, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
+import { KINDS } from '../kinds.ts';
 import { spaced } from '../words/spaced.ts';
 import { problems } from './well-formed.ts';
 
@@ -30,6 +33,33 @@ describe('the job summary', () => {
   });
 });
 
+describe('the source of a comment, as a notification by mail shows it', () => {
+  /** Lines that Markdown lets end: no rows of tables, headlines, or titles of folds. */
+  const textOf = (comment: string): string[] =>
+    comment.split('\n').filter((line) => !/^([|#]|<(details|summary))/.test(line));
+
+  it.each(Object.entries(KINDS))('%s: has lines of at most 108 characters', (_, comparison) => {
+    const longest = Math.max(...textOf(renderComment(comparison)).map((line) => line.length));
+    // A sentence within <sub> has that around it.
+    expect(longest).toBeLessThanOrEqual(108);
+  });
+
+  it('breaks between sentences first, then clauses, then items, and never in a name', () => {
+    const name = `f(${'int, '.repeat(30)}int)`;
+    const words = 'word '.repeat(12).trim();
+    const sentences: Phrase[] = [
+      [`${words}.`],
+      [`${words}; ${words}.`],
+      [{ name, longest: 500 }, `, ${words}, ${words}.`],
+    ];
+    const views: View<Comparison>[] = [() => topSection('x', sentences)];
+    const lines = renderComment(PASS, { views }).split('\n');
+    expect(lines.slice(3, 8)).toEqual([`${words}.`, `${words};`, `${words}.`, `\`${name}\`,`, `${words},`]);
+    const short: View<Comparison>[] = [() => topSection('x', [['One; two, three.'], ['Four.']])];
+    expect(renderComment(PASS, { views: short }).split('\n')[3]).toBe('One; two, three. Four.');
+  });
+});
+
 describe('the size of a comment', () => {
   const many: Comparison = {
     ...REGRESSION,
@@ -47,7 +77,7 @@ describe('the size of a comment', () => {
   it('sheds improvements and structure before regressions, and counts what it left out', () => {
     const comment = renderComment({ ...many, regressions: many.regressions.slice(0, 200) });
     expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
-    expect(comment.match(/^\| High /gm)).toHaveLength(200);
+    expect(comment.match(/^\| first /gm)).toHaveLength(200);
     expect(comment).toContain('#### Improvements (600)');
     expect(comment).toContain('… and 600 more improvements');
     expect(comment).toContain('more changes');
@@ -56,7 +86,7 @@ describe('the size of a comment', () => {
 
   it('sheds the least urgent regressions last', () => {
     const comment = renderComment(many);
-    const shown = comment.match(/^\| High /gm)!.length;
+    const shown = comment.match(/^\| first /gm)!.length;
     expect(size(comment)).toBeLessThanOrEqual(COMMENT_LIMIT);
     expect(shown).toBeGreaterThan(100);
     expect(comment).toContain(`… and ${(600 - shown).toLocaleString('en-US')} more regressions`);
@@ -68,7 +98,7 @@ describe('the size of a comment', () => {
   it('shows all of it in the summary, which may be longer', () => {
     const summary = renderSummary(many);
     expect(size(summary)).toBeLessThanOrEqual(SUMMARY_LIMIT);
-    expect(summary.match(/^\| High /gm)).toHaveLength(600);
+    expect(summary.match(/^\| first /gm)).toHaveLength(600);
     expect(problems(summary)).toEqual([]);
   });
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
 import { HALO, REGRESSION } from '../comparisons.ts';
+import { renderComment, renderSummary } from '../unwrapped.ts';
 import { problems } from './well-formed.ts';
 
 const REPOSITORY = 'https://github.com/octo/halo';

@@ -10,9 +10,9 @@ describe('the comparison on a terminal', () => {
     expect(lines[0]).toBe('❌ exchange_halo takes 651 µs, before 210 µs: process 1 sends late');
     const head = lines.indexOf('Regressions, most urgent first') + 1;
     expect(lines.slice(head, head + 3)).toEqual([
-      '  Inspect  Pattern                             Function              Added a run  Baseline → now   Factor  Runs, now last  Cause                                 Phase   Processes   Bytes  Z (cut-off)',
-      '  High     CP1 · 8 messages among 4 processes  exchange_halo      +88.2 ms, 44 %  210 µs → 651 µs   3.10×  ▁▁▁▁▁█          late sender: process 1 (198 of 200)   2 of 3          4  32 KiB  92.4 (9.90)',
-      '  Low      CP2 · MPI_Allreduce                 residual       +480 µs, below 1 %  12 µs → 14.4 µs   1.20×  ▁▁▁▁▁█          late process: process 1 (140 of 200)  all 3           4    64 B  22.6 (9.90)',
+      '  Look   Pattern                             Function              Added a run  Baseline → now   Factor  Runs, now last  Cause                                 Phase   Processes   Bytes  Z (cut-off)',
+      '  first  CP1 · 8 messages among 4 processes  exchange_halo      +88.2 ms, 44 %  210 µs → 651 µs   3.10×  ▁▁▁▁▁█          late sender: process 1 (198 of 200)   2 of 3          4  32 KiB  92.4 (9.90)',
+      '  later  CP2 · MPI_Allreduce                 residual       +480 µs, below 1 %  12 µs → 14.4 µs   1.20×  ▁▁▁▁▁█          late process: process 1 (140 of 200)  all 3           4    64 B  22.6 (9.90)',
     ]);
   });
 
@@ -21,7 +21,7 @@ describe('the comparison on a terminal', () => {
       ...REGRESSION,
       regressions: Array.from({ length: 30 }, (_, i) => ({ ...HALO, family: `${i}`.padStart(16, '0') })),
     });
-    expect(text.match(/^ {2}High /gm)).toHaveLength(20);
+    expect(text.match(/^ {2}first /gm)).toHaveLength(20);
     expect(text).toContain('  … and 10 more regressions');
   });
 

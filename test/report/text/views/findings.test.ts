@@ -10,7 +10,6 @@ import type {
 import { findingsOf, rootsOf } from '../../../../src/gate/judge/findings.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import { findingPlaces } from '../../../../src/report/text/finding-places.ts';
-import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { renderJson } from '../../../../src/report/text/printers/json.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { headlineText } from '../../../../src/report/text/views/headline.ts';
@@ -18,6 +17,7 @@ import { pictureOf } from '../../../../src/report/text/views/timeline.ts';
 import { BASIS, OFF_CORE, withLack } from '../comparisons.ts';
 import { CONSEQUENCE, KINDS, LATE, WAITING } from '../kinds.ts';
 import { problems } from '../printers/well-formed.ts';
+import { renderComment, renderSummary } from '../unwrapped.ts';
 import { spaced } from '../words/spaced.ts';
 
 const REPOSITORY = 'https://github.com/octo/halo';
@@ -471,10 +471,11 @@ describe('a finding', () => {
 });
 
 describe('the picture of a typical instance', () => {
-  const { before, now } = WAITING.typical!;
+  const { chain, typical } = WAITING;
+  const { before, now } = typical!;
 
   it('has before above now on axes of their own, and who is waited for, in 40 characters', () => {
-    const lines = pictureOf(before, now!, 1);
+    const lines = pictureOf(before, now!, chain!);
     expect(lines).toEqual([
       'before, 14.7 µs',
       'P0  ░░░░░░░░░░░░░░░░████████████',
@@ -493,8 +494,10 @@ describe('the picture of a typical instance', () => {
 
   it('has one side where nothing is known of before, and no row twice', () => {
     const rows = now!.rows.map((row) => ({ ...row, process: row.process + 98 }));
-    expect(pictureOf(null, { ...now!, rows }, null)[3]).toBe('P100  ░░░░░░░░░░░░░░░░░░░░░░░░░░░█');
-    const lines = pictureOf({ ...before!, rows: [] }, now!, 0);
+    expect(pictureOf(null, { ...now!, rows }, { ...chain!, process: null })[3]).toBe(
+      'P100  ░░░░░░░░░░░░░░░░░░░░░░░░░░░█',
+    );
+    const lines = pictureOf({ ...before!, rows: [] }, now!, { ...chain!, process: 0 });
     expect(lines[1]).toBe('P0');
     expect(lines).toContain('now, 4.15 ms (P0 is waited for)');
     expect(lines).toContain('P0  ··············░░░░░░░░░░░░░░  ◀');

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison, Fact, Reason, Regression } from '#build/schemas/comparison.ts';
-import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { BASIS, FASTER, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION, RESIDUAL } from '../comparisons.ts';
 import { KINDS } from '../kinds.ts';
+import { renderComment, renderSummary } from '../unwrapped.ts';
 import { spaced } from '../words/spaced.ts';
 
 const FEWER = { benchmark: 'halo', functions: ['solve'], operation: 'messages', before: 400, now: 200 };

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison, ProgramLine, StructureChange } from '#build/schemas/comparison.ts';
-import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { printHtml } from '../../../../src/report/text/printers/html.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { headlineText } from '../../../../src/report/text/views/headline.ts';
 import { comparisonSections } from '../../../../src/report/text/views/sections.ts';
 import { MORE_INSTANCES, PASS } from '../comparisons.ts';
 import { problems } from '../printers/well-formed.ts';
+import { renderComment, renderSummary } from '../unwrapped.ts';
 
 const loop = (text: string, depth = 0): ProgramLine => ({
   sign: ' ',

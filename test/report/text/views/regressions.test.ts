@@ -5,8 +5,8 @@ import type {
   Regression,
   StructureChange,
 } from '#build/schemas/comparison.ts';
-import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { BASIS, HALO, PASS, REGRESSION } from '../comparisons.ts';
+import { renderComment, renderSummary } from '../unwrapped.ts';
 import { spaced } from '../words/spaced.ts';
 
 /** Line of a comment that begins so. */
@@ -22,9 +22,9 @@ describe('the comment on a regression', () => {
   });
 
   it('has a row for every regression, the most urgent first', () => {
-    expect(comment.split('\n').filter((entry) => /^\| (High|Medium|Low) /.test(entry))).toEqual([
-      '| High | `CP1` · 8 messages among 4 processes | `exchange_halo` | +88.2 ms, 44 % | 210 µs → 651 µs | 3.10× | ▁▁▁▁▁█ | late sender: process 1 (198 of 200) | 2 of 3 | 4 | 32 KiB | 92.4 (9.90) |',
-      '| Low | `CP2` · MPI_Allreduce | `residual` | +480 µs, below 1 % | 12 µs → 14.4 µs | 1.20× | ▁▁▁▁▁█ | late process: process 1 (140 of 200) | all 3 | 4 | 64 B | 22.6 (9.90) |',
+    expect(comment.split('\n').filter((entry) => /^\| (first|next|later) /.test(entry))).toEqual([
+      '| first | `CP1` · 8 messages among 4 processes | `exchange_halo` | +88.2 ms, 44 % | 210 µs → 651 µs | 3.10× | ▁▁▁▁▁█ | late sender: process 1 (198 of 200) | 2 of 3 | 4 | 32 KiB | 92.4 (9.90) |',
+      '| later | `CP2` · MPI_Allreduce | `residual` | +480 µs, below 1 % | 12 µs → 14.4 µs | 1.20× | ▁▁▁▁▁█ | late process: process 1 (140 of 200) | all 3 | 4 | 64 B | 22.6 (9.90) |',
     ]);
   });
 
@@ -46,7 +46,7 @@ describe('the comment on a regression', () => {
   it('names the benchmark when there are several', () => {
     const two = renderComment({ ...REGRESSION, benchmarks: [BASIS, { ...BASIS, benchmark: 'sweep' }] });
     expect(line(two, '###')).toContain('process 1 sends late, in benchmark `halo`');
-    expect(line(two, '| High')).toMatch(/^\| High \| `halo` \| `CP1` /);
+    expect(line(two, '| first')).toMatch(/^\| first \| `halo` \| `CP1` /);
   });
 
   it('says what it does where no function is known, and the old name of a renamed one', () => {
@@ -69,7 +69,7 @@ describe('the comment on a regression', () => {
   it('keeps what only looks slower apart from the regressions', () => {
     const comment = renderComment({ ...PASS, advisories: [HALO] });
     const folded = comment.split('#### Looks slower, counts nothing (1)\n')[1];
-    expect(folded!.split('\n#### ')[0]).toContain('| High | `CP1` ');
+    expect(folded!.split('\n#### ')[0]).toContain('| first | `CP1` ');
     expect(line(comment, '###')).toBe('### ✅ No communication became slower');
   });
 
@@ -82,7 +82,7 @@ describe('the comment on a regression', () => {
     const [open, folded] = comment.split('<details><summary>How sure this is');
     expect(open!.match(/^\| (\*\*)?`exchange_halo`(\*\*)? · /gm)).toHaveLength(3);
     expect(open).toContain('… and 11 more\n');
-    expect(folded!.split('</details>')[0]!.match(/^\| High /gm)).toHaveLength(14);
+    expect(folded!.split('</details>')[0]!.match(/^\| first /gm)).toHaveLength(14);
   });
 });
 
@@ -100,7 +100,7 @@ describe('regressions of one family', () => {
   it('are one row that says how many more there are', () => {
     const regressions = [sweep('CP7'), { ...HALO, family: 'a'.repeat(16) }, sweep('CP8'), sweep('CP9')];
     const lines = renderComment({ ...REGRESSION, regressions }).split('\n');
-    const rows = lines.filter((line) => line.startsWith('| High'));
+    const rows = lines.filter((line) => line.startsWith('| first'));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toContain('`CP7` · shift +1 along x and 2 more of this family |');
     expect(rows[1]).toContain('`CP1` · 8 messages among 4 processes |');
@@ -157,7 +157,7 @@ describe('regressions of one family', () => {
       sweep(`CP${i + 7}`, { functions: [name] }),
     );
     const lines = renderComment({ ...REGRESSION, regressions }).split('\n');
-    const rows = lines.filter((line) => line.startsWith('| High'));
+    const rows = lines.filter((line) => line.startsWith('| first'));
     expect(rows).toHaveLength(2);
     expect(rows[0]).toMatch(/`CP7` .* and 1 more of this family \| `sumAtoms › addInt` \|/);
     expect(rows[1]).toMatch(/`CP8` .* \| `kineticEnergy › addReal` \|/);
@@ -171,7 +171,7 @@ describe('regressions of one family', () => {
       sweep('CP9', { family: another }),
     ];
     const lines = renderComment({ ...REGRESSION, regressions }).split('\n');
-    expect(lines.filter((line) => line.startsWith('| High'))).toHaveLength(3);
+    expect(lines.filter((line) => line.startsWith('| first'))).toHaveLength(3);
   });
 
   it('are one finding', () => {

@@ -87,7 +87,7 @@ describe('a section that is registered', () => {
       return {
         waits: comment.match(/late sender \|$/gm)?.length ?? 0,
         improvements: comment.match(/^\| `CP3` · 3 messages/gm)?.length ?? 0,
-        regressions: comment.match(/^\| High /gm)?.length ?? 0,
+        regressions: comment.match(/^\| first /gm)?.length ?? 0,
         says: /… and ([\d,]+) more waits/.exec(comment)?.[1],
       };
     };

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
 import { problems } from '../printers/well-formed.ts';
+import { renderComment } from '../unwrapped.ts';
 
 describe('changes of structure', () => {
   const pass = { ...PASS, structure: [MORE_INSTANCES] };

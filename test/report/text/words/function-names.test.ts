@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { readableNames, withReadableNames } from '../../../../src/report/text/words/function-names.ts';
 import { HALO, MORE_INSTANCES, REGRESSION } from '../comparisons.ts';
+import { renderComment } from '../unwrapped.ts';
 
 /** How a name is shown that stands alone in a report. */
 const shown = (raw: string): string => readableNames([raw]).get(raw)!;

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import type { LackOfCores } from '#build/schemas/comparison.ts';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { coreFacts } from '../../../../src/report/text/words/lack-of-cores.ts';
 import { plain } from '../../../../src/report/text/words/phrase.ts';
 import { OFF_CORE, PASS, withLack } from '../comparisons.ts';
+import { renderComment } from '../unwrapped.ts';
 import { spaced } from './spaced.ts';
 
 const said = (lack: LackOfCores): string[] =>

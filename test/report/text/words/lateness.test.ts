@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Regression } from '#build/schemas/comparison.ts';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { latenessInTable, latenessOf, latenessWords } from '../../../../src/report/text/words/lateness.ts';
 import { HALO, REGRESSION } from '../comparisons.ts';
+import { renderComment } from '../unwrapped.ts';
 
 const FAMILY = 'f'.repeat(16);
 
@@ -75,7 +75,7 @@ describe('a row of several groups', () => {
       ...REGRESSION,
       regressions: [...hidden.map((each) => ({ ...each, share: 0.3 })), other],
     }).replaceAll('\u00a0', ' ');
-    const rows = text.split('\n').filter((line) => line.startsWith('| High'));
+    const rows = text.split('\n').filter((line) => line.startsWith('| first'));
     expect(rows.map((row) => row.split(' | ')[3])).toEqual(['+174 ms, 60 %', '+600 µs, below 1 %']);
   });
 });

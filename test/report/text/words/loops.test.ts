@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
 import { headlineText } from '../../../../src/report/text/views/headline.ts';
 import { compared, solverRun, varyingSolver } from '../../../gate/judge/loops/make-solver.ts';
 import { baselineOf } from '../../../gate/judge/make-run.ts';
+import { renderComment } from '../unwrapped.ts';
 
 const steady = (day: number, smoothNs = 30_000, count = 20) =>
   solverRun(day, [{ relaxations: new Array<number>(12).fill(count), relaxNs: 50_000 + 40 * day, smoothNs }]);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Sensitivity } from '#build/schemas/comparison.ts';
-import { renderComment } from '../../../../src/report/text/printers/comment.ts';
 import { plain } from '../../../../src/report/text/words/phrase.ts';
 import { sightOf, toSeeMore } from '../../../../src/report/text/words/sight.ts';
 import { BASIS, HALO, PASS, REGRESSION } from '../comparisons.ts';
+import { renderComment } from '../unwrapped.ts';
 
 const group = (name: string, share: number, percent: number): Sensitivity => ({
   benchmark: 'halo',

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison, StructureChange } from '#build/schemas/comparison.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
-import { renderComment, renderSummary } from '../../../../src/report/text/printers/comment.ts';
 import { printHtml } from '../../../../src/report/text/printers/html.ts';
 import { renderJson } from '../../../../src/report/text/printers/json.ts';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
@@ -9,6 +8,7 @@ import { headlineText } from '../../../../src/report/text/views/headline.ts';
 import { comparisonSections } from '../../../../src/report/text/views/sections.ts';
 import { BASIS, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
 import { problems } from '../printers/well-formed.ts';
+import { renderComment, renderSummary } from '../unwrapped.ts';
 import { spaced } from './spaced.ts';
 
 const BARRIERS: StructureChange = {

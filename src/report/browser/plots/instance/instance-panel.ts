@@ -1,12 +1,13 @@
-import { scaleLinear } from 'd3-scale';
+import { type ScaleLinear, scaleLinear } from 'd3-scale';
 import type { TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
+import { barsOf, type State, timesOf } from '../../../../measure/pictures/instance-bars.ts';
 import { count, duration, NO_BREAK, partOf } from '../../../text/words/quantities.ts';
 import { svg } from '../../elements.ts';
 import { legend } from '../legend.ts';
 import type { Surface } from '../plot.ts';
-import { barsOf, type State, timesOf } from './instance-bars.ts';
+import { type ChainPlace, chainMarks } from './chain-marks.ts';
 
-export interface PanelPlace {
+export interface PanelPlace extends Pick<ChainPlace, 'longer' | 'waits' | 'hatched'> {
   /** Left top and width in pixels; its height comes from heightOf. */
   x: number;
   y: number;
@@ -18,6 +19,10 @@ export interface PanelPlace {
   title: string;
   /** The process that the others wait for; null: none in particular. */
   late: number | null;
+  /** Who is told to come when; null: nobody. */
+  arrival: { process: number; words: string } | null;
+  /** Whether its rows are as low as they can be. */
+  isLow?: boolean;
   chosen: number | null;
 }
 
@@ -26,6 +31,9 @@ const TITLE = 20;
 const REMARK = 20;
 const AXIS = 26;
 const LABEL = 40;
+
+/** Pixels of the lowest row. */
+const LOW = 15;
 
 export const STATES: Record<State, { colour: string; what: string }> = {
   '.': { colour: 'var(--computing)', what: 'computing' },
@@ -44,8 +52,13 @@ export function stateLegend(instances: readonly { rows: readonly TypicalRow[] }[
     .map(([, { colour, what }]) => [colour, what]);
 }
 
-export function heightOf(rows: number): number {
-  return TITLE + REMARK + rows * rowHeight(rows) + AXIS;
+export function heightOf(rows: number, isLow = false): number {
+  return TITLE + (isLow ? 0 : REMARK) + rows * rowHeight(rows, isLow) + AXIS;
+}
+
+/** Where instants of a panel are, from its left. */
+export function timeScale(endNs: number, width: number): ScaleLinear<number, number> {
+  return scaleLinear([0, Math.max(endNs, 1)], [LABEL, width - 6]);
 }
 
 /** Panels above a legend. @param high pixels of all panels @param left processes that they do not show */
@@ -66,19 +79,23 @@ export function panelsWithLegend(
   return svg('svg', shape, ...panels, ...cut, key);
 }
 
-function rowHeight(rows: number): number {
+function rowHeight(rows: number, isLow: boolean): number {
+  if (isLow) return LOW;
   return rows <= 8 ? 26 : rows <= 16 ? 20 : 15;
 }
 
 /** One instance: a row a process, thin until it comes, thick to its last event; messages are lines. */
 export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVGElement {
-  const { x, y, width, processes, endNs, title } = place;
-  const high = rowHeight(processes.length);
-  const top = TITLE + REMARK;
+  const { x, y, width, processes, endNs, title, isLow = false } = place;
+  const high = rowHeight(processes.length, isLow);
+  const top = TITLE + (isLow ? 0 : REMARK);
+  const { durationNs, rows, messages } = instance;
   const panel: Panel = {
-    ...instance,
+    durationNs,
+    rows,
+    ...(messages && { messages }),
     ...place,
-    scale: scaleLinear([0, Math.max(endNs, 1)], [LABEL, width - 6]),
+    scale: timeScale(endNs, width),
     middles: new Map(processes.map((process, i) => [process, top + (i + 0.5) * high])),
     high,
     top,
@@ -102,12 +119,13 @@ export function instancePanel(instance: TypicalInstance, place: PanelPlace): SVG
     svg('g', { 'pointer-events': 'none' }, ...ticks),
     ...processes.map((process) => rowOf(process, panel)),
     ...messageLines(panel),
-    ...arrival(panel),
+    svg('g', { 'pointer-events': 'none' }, ...chainMarks(panel)),
+    ...arrivalMark(panel),
   );
 }
 
-interface Panel extends PanelPlace, Omit<TypicalInstance, 'processes'> {
-  scale: ReturnType<typeof scaleLinear<number, number>>;
+interface Panel extends PanelPlace, Pick<TypicalInstance, 'durationNs' | 'rows' | 'messages'> {
+  scale: ScaleLinear<number, number>;
   /** By process, the middle of its row. */
   middles: ReadonlyMap<number, number>;
   high: number;
@@ -191,28 +209,44 @@ function isOf([sender, receiver]: readonly [number, number, ...unknown[]], proce
   return sender === process || receiver === process;
 }
 
-/** A line where the process comes that the others wait for, or else the last one. */
-function arrival({ rows, late, width, scale, top, bottom }: Panel): SVGElement[] {
-  const last = rows.reduce<TypicalRow | null>((a, b) => (a === null || b.startNs > a.startNs ? b : a), null);
-  const row = rows.find(({ process }) => process === late) ?? last;
-  if (row === null || last === null || rows.length < 2) return [];
+/** A line where somebody comes that the instance is about. */
+function arrivalMark({ rows, arrival, late, width, scale, top, bottom }: Panel): SVGElement[] {
+  const row = rows.find(({ process }) => process === arrival?.process);
+  if (arrival === null || row === undefined) return [];
   const at = scale(row.startNs);
   const colour = row.process === late ? 'var(--late)' : 'var(--soft)';
-  const first = Math.min(...rows.map(({ startNs }) => startNs));
-  const words = row === last ? 'arrives last' : 'arrives';
-  const text = `P${row.process} ${words}, ${timeOf(row.startNs - first)} after the first`;
+  const { words } = arrival;
   // Letters are about so wide, in pixels.
-  const isRight = at > width / 2 && at > text.length * 7;
+  const isRight = at > width / 2 && at > words.length * 7;
   const line = { x1: at, x2: at, y1: top - 4, y2: bottom, stroke: colour };
   const label = {
-    x: isRight ? Math.min(width, at + 4) : Math.max(0, Math.min(at - 4, width - text.length * 7)),
+    x: isRight ? Math.min(width, at + 4) : Math.max(0, Math.min(at - 4, width - words.length * 7)),
     y: top - 8,
     'text-anchor': isRight ? 'end' : 'start',
     fill: colour,
     'font-weight': row.process === late ? 700 : 400,
     class: 'arrival',
   };
-  return [svg('line', { ...line, 'stroke-width': 1.5, 'stroke-dasharray': '4 3' }), svg('text', label, text)];
+  return [
+    svg('line', { ...line, 'stroke-width': 1.5, 'stroke-dasharray': '4 3' }),
+    svg('text', label, words),
+  ];
+}
+
+/** Who comes when: the process that the others wait for, or else the last one. */
+export function arrivalOf(
+  { rows }: Pick<TypicalInstance, 'rows'>,
+  late: number | null,
+): PanelPlace['arrival'] {
+  const last = rows.reduce<TypicalRow | null>((a, b) => (a === null || b.startNs > a.startNs ? b : a), null);
+  const row = rows.find(({ process }) => process === late) ?? last;
+  if (row === null || last === null || rows.length < 2) return null;
+  const first = Math.min(...rows.map(({ startNs }) => startNs));
+  const order = row === last ? 'arrives last' : 'arrives';
+  return {
+    process: row.process,
+    words: `P${row.process} ${order}, ${timeOf(row.startNs - first)} after the first`,
+  };
 }
 
 function rowText(row: TypicalRow, durationNs: number): string {

@@ -5,7 +5,7 @@ import { html } from '../../elements.ts';
 import { adoptTitles } from '../../hover.ts';
 import { type Plot, type Surface, unpackedJson } from '../plot.ts';
 import { drawBeside } from './beside.ts';
-import { heightOf, instancePanel, panelsWithLegend, stateLegend } from './instance-panel.ts';
+import { arrivalOf, heightOf, instancePanel, panelsWithLegend, stateLegend } from './instance-panel.ts';
 
 /** The one that is drawn, by place in the list. */
 let drawn = 0;
@@ -85,6 +85,7 @@ function panelOf(
     processes: rows.map((row) => row.process),
     title,
     late: culprit,
+    arrival: arrivalOf(picture, culprit),
   });
   const left = { more: processes - rows.length, which: 'that come first and last, and that wait longest' };
   return panelsWithLegend([panel], heightOf(rows.length), left, stateLegend([picture]), surface);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { barsOf, timesOf } from '../../../../../src/report/browser/plots/instance/instance-bars.ts';
+import { barsOf, timesOf } from '../../../src/measure/pictures/instance-bars.ts';
 
 describe('what a process does in an instance, as bars', () => {
   it('begin and end exactly where the process comes and is done, with its states in between', () => {
