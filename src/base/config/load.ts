@@ -60,7 +60,7 @@ export function configProblems(document: unknown): SchemaProblem[] {
   return validate(document) ? [] : schemaProblems(validate.errors ?? [], document);
 }
 
-/** Renames the keys of sections, of the entries of lists and of their gates; what lies deeper (variables) stays. */
+/** Renames the keys of sections, of the entries of lists and of their gates; what lies deeper stays. */
 function camelCaseSections(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([key, section]) => [

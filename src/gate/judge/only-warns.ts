@@ -24,10 +24,13 @@ export function withWarnings(comparison: Comparison, gate: GateConfig): Comparis
     policyOf(group, gateOf(gate, group.benchmark)) === 'warn';
   const warned = comparison.regressions.filter(isWarned);
   const regressions = comparison.regressions.filter((group) => !isWarned(group));
-  const undecided = comparison.confirmation?.state === 'failed' ? comparison.confirmation.unconfirmed : [];
-  const isOpen = comparison.confirmation?.unconfirmedCommonFactors.length !== 0 || !undecided.every(isWarned);
-  const isDecided = undecided.length > 0 && !isOpen;
-  if (warned.length === 0 && !isDecided) return comparison;
+  const open = comparison.confirmation?.state === 'failed' ? comparison.confirmation : null;
+  const wouldOnlyWarn =
+    open !== null &&
+    open.unconfirmed.length > 0 &&
+    open.unconfirmed.every(isWarned) &&
+    open.unconfirmedCommonFactors.length === 0;
+  if (warned.length === 0 && !wouldOnlyWarn) return comparison;
   const told = warned.map((group) => ({ ...group, outcome: 'warned' as const }));
   const made = {
     ...comparison,
@@ -38,16 +41,13 @@ export function withWarnings(comparison: Comparison, gate: GateConfig): Comparis
   const unjudged = comparison.reasons.filter((each): each is Fact => UNJUDGED.includes(each.kind));
   const rest = { judged: 0, slower: regressions.length, than: null, unjudged, also: [] };
   const { verdict } = decide({ ...rest, benchmarks, commonFactors, structure, documented }, gate);
-  const isStillOpen = comparison.verdict === 'inconclusive' && !isDecided;
-  const reasons = [
-    ...comparison.reasons.flatMap((reason) => withoutWarned(reason, regressions.length)),
-    ...advisoryFacts({ ...made, advisories: told }),
-  ];
-  const isNews = comparison.verdict === 'regression' && verdict === 'pass';
+  // Beside what was red nobody said it.
+  const unseen = comparison.verdict === 'regression' && verdict === 'pass' ? blindFacts(benchmarks) : [];
+  const reasons = comparison.reasons.flatMap((reason) => withoutWarned(reason, regressions.length));
   return {
     ...made,
-    verdict: isStillOpen ? 'inconclusive' : verdict,
-    reasons: isNews ? [...reasons, ...blindFacts(benchmarks)] : reasons,
+    verdict,
+    reasons: [...reasons, ...advisoryFacts({ ...made, advisories: told }), ...unseen],
   };
 }
 

@@ -46,15 +46,13 @@ function slowerMeans(comparison: Comparison): string {
 /** What benchmarks have in place of that. */
 function ownLimits({ benchmarks }: Comparison): Phrase[] {
   return benchmarks.flatMap(({ benchmark, thresholds: own, onlyWarns }): Phrase[] => {
-    if (own === undefined && onlyWarns === undefined) return [];
-    const counts =
-      own === undefined
-        ? []
-        : [
-            `slower means by at least ${score(own.minSlowdownPercent)} %, adding ${own.minCostPercent} % to the run`,
-          ];
-    const words = [...counts, ...(onlyWarns ? ['what is red only warns'] : [])].join('; ');
-    return [['In ', { name: benchmark }, ` ${words}`]];
+    const words: string[] = [];
+    if (own !== undefined) {
+      const grew = `by at least ${score(own.minSlowdownPercent)} %`;
+      words.push(`slower means ${grew}, adding ${own.minCostPercent} % to the run`);
+    }
+    if (onlyWarns) words.push('what is red only warns');
+    return words.length === 0 ? [] : [['In ', { name: benchmark }, ` ${words.join('; ')}`]];
   });
 }
 
