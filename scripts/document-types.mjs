@@ -66,7 +66,7 @@ export async function documentTypes(root, name) {
   // Takes a while to load.
   const { compile } = await import('json-schema-to-typescript');
   const title = DOCUMENTS[name] ?? 'Unnamed';
-  const loaded = name === 'config' ? asLoaded(schema) : schema;
+  const loaded = name === 'config' ? asLoaded(withoutReferences(schema, schema)) : schema;
   const text = await compile({ ...readable(loaded, imported), title }, title, {
     additionalProperties: false,
     bannerComment: '',
@@ -76,6 +76,22 @@ export async function documentTypes(root, name) {
   });
   const imports = [...imported].map(([type, from]) => `import type { ${type} } from './${from}.ts';\n`);
   return [...imports, text.replaceAll(REFERENCED, '').replace(UNNAMED, '')].join('');
+}
+
+/** A schema with what it refers to among its own properties in place of the reference, without a default. */
+function withoutReferences(node, root) {
+  if (Array.isArray(node)) return node.map((each) => withoutReferences(each, root));
+  if (node === null || typeof node !== 'object') return node;
+  if (node.$ref?.startsWith('#/properties/')) {
+    const { default: _, ...found } = node.$ref
+      .split('/')
+      .slice(1)
+      .reduce((at, key) => at[key], root);
+    return found;
+  }
+  return Object.fromEntries(
+    Object.entries(node).map(([key, value]) => [key, withoutReferences(value, root)]),
+  );
 }
 
 /**

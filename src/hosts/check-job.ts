@@ -23,6 +23,7 @@ import { type Host, HostError, type Posted, type Status } from './host.ts';
 import { COMMENTED } from './link-page.ts';
 import { notMeasured } from './not-measured.ts';
 import { reportFile, writeOutputs, writeReports } from './outputs.ts';
+import { jobOf, reusedResult } from './reused.ts';
 import type { Configured, JobSettings, Work } from './settings.ts';
 
 const MAX_TITLE_LENGTH = 250;
@@ -42,16 +43,19 @@ export async function runCheck(
   // Pairs against a named commit need no history.
   const asked =
     base === null || options.against !== undefined ? options : { ...options, ...base, historyUnknown };
+  const job = settings.skip === undefined ? jobOf(host, settings) : null;
+  const reused = await reusedResult(host, settings, job);
   const { comparison, runFolder } = await host.quoting(async () => {
     const checked: Awaited<ReturnType<Work['check']>> =
-      settings.skip === undefined
+      reused ??
+      (settings.skip === undefined
         ? await check(asked)
-        : await notMeasured(settings.skip, loadConfig(settings.config).gate, options.told);
+        : await notMeasured(settings.skip, loadConfig(settings.config).gate, options.told));
     const judged = await withAcceptance(host, checked.comparison);
     host.info(renderTerminal(judged));
     const kept = checked.traces && keptTracesText(checked.traces);
     if (kept) host.info(kept);
-    return { ...checked, comparison: judged };
+    return { ...checked, comparison: job === null ? judged : { ...judged, job } };
   });
   const { repository, reports } = host.surroundings;
   const printing = { name: settings.commentName, repository };

@@ -1,3 +1,4 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import type { Remote } from '../base/git/remote.ts';
 import type { NamedComparison } from '../gate/judge/merge.ts';
 import type { ToldCommit } from '../measure/run/commit.ts';
@@ -46,6 +47,17 @@ export type Accepted =
   | { accepts: true; reason: string }
   /** `why`: why what somebody has said accepts nothing; null when nobody has said anything. */
   | { accepts: false; why: string | null };
+
+/** What an earlier job has left about a change, for one that would measure the same; `why`: why nothing. */
+export type Earlier =
+  | {
+      comparison: Comparison;
+      /** The commit that the host says it is about. */
+      commit: string;
+      /** What left it, for people. */
+      from: string;
+    }
+  | { why: string };
 
 /** A regression at the place where its function is defined. */
 export type AnnotatedPlace = Omit<FindingPlace, 'finding'>;
@@ -127,6 +139,8 @@ export interface Advice {
   comment: string;
   issue: string;
   report: string;
+  /** For a job that carries out commands. */
+  command?: string;
 }
 
 /** What a host refused, or did not answer; the message is one line without secrets. */
@@ -170,6 +184,18 @@ export interface Host {
 
   /** Whether all slowdowns of the change, or of those that a push merged, are accepted. @throws as event */
   accepted(): Promise<Accepted>;
+
+  /**
+   * What an earlier job of the change has found, where people have accepted that meanwhile; null: they have
+   * not, or this is no such job. Never throws. @param artifact name of what that job has uploaded
+   */
+  earlier(artifact: string): Promise<Earlier | null>;
+
+  /**
+   * Carries out what a comment asks for, see mode command; left out: comments start no jobs here.
+   * @throws HostError
+   */
+  command?(): Promise<void>;
 
   // In the job itself.
 

@@ -2,6 +2,7 @@ import { InputError } from '../base/errors.ts';
 import type { Named } from './host.ts';
 import type { JobSettings } from './settings.ts';
 
+/** On every host. */
 const MODES = ['check', 'baseline', 'comment'] as const;
 const FAIL_ON = ['regression', 'never'] as const;
 const CHECK_RUN = ['auto', 'never'] as const;
@@ -14,6 +15,10 @@ const RESULT = ['success', 'failure', 'cancelled', 'skipped'] as const;
 const MENTION = /^@\w(?:[\w.-]{0,98}\w)?(?:\/\w(?:[\w.-]{0,98}\w)?){0,9}$/;
 const MAX_MENTIONS = 10;
 
+/** A workflow's file, without its folder. */
+const WORKFLOW = /^[\w.-]{1,100}\.ya?ml$/;
+const MAX_WORKFLOWS = 10;
+
 /** YAML 1.2's booleans, as @actions/core takes them. */
 const TRUE = ['true', 'True', 'TRUE'];
 const FALSE = ['false', 'False', 'FALSE'];
@@ -23,12 +28,17 @@ const FALSE = ['false', 'False', 'FALSE'];
  *
  * @param getInput trimmed; '' where there is none
  * @param named what messages call an input on this host
+ * @param modes besides those of every host
  * @throws InputError for what is not allowed
  */
-export function readInputs(getInput: (name: string) => string, named: Named): JobSettings {
+export function readInputs(
+  getInput: (name: string) => string,
+  named: Named,
+  modes: readonly JobSettings['mode'][] = [],
+): JobSettings {
   const refused = (input: string, found: string, rule: string): InputError =>
     new InputError({ ...named(input), found, rule });
-  const inputs = allInputs(getInput, refused);
+  const inputs = allInputs(getInput, refused, [...MODES, ...modes]);
   const { mode } = inputs;
   if (inputs.skip !== undefined && mode !== 'check') {
     const rule = 'it is for mode check, which then passes without measuring';
@@ -64,7 +74,11 @@ export function readInputs(getInput: (name: string) => string, named: Named): Jo
 /** Makes the error of an input, of what was found there and what is allowed. */
 type Refused = (input: string, found: string, rule: string) => InputError;
 
-function allInputs(getInput: (name: string) => string, refused: Refused): JobSettings {
+function allInputs(
+  getInput: (name: string) => string,
+  refused: Refused,
+  modes: readonly [JobSettings['mode'], ...JobSettings['mode'][]],
+): JobSettings {
   const oneOf = <Word extends string>(input: string, allowed: readonly [Word, ...Word[]]): Word => {
     const value = getInput(input);
     const word = value === '' ? allowed[0] : allowed.find((candidate) => candidate === value);
@@ -79,7 +93,7 @@ function allInputs(getInput: (name: string) => string, refused: Refused): JobSet
     throw refused(input, `"${value}"`, 'allowed are true and false');
   };
   return {
-    mode: oneOf('mode', MODES),
+    mode: oneOf('mode', modes),
     config: getInput('config') || 'commgate.yml',
     baseline: getInput('baseline') || undefined,
     run: getInput('run') || undefined,
@@ -93,6 +107,7 @@ function allInputs(getInput: (name: string) => string, refused: Refused): JobSet
     checkRun: oneOf('check-run', CHECK_RUN),
     acceptLabel: getInput('accept-label') || 'commgate-accept',
     artifact: getInput('artifact') || 'commgate',
+    workflows: workflows(getInput('workflows') || 'commgate.yml', refused),
     result: oneOf('result', RESULT),
     skip: getInput('skip') || undefined,
     build: yesOrNo('build', true),
@@ -110,9 +125,20 @@ export function commentName(value: string, refused: Refused): string | undefined
   throw refused('comment-name', `"${value}"`, "up to 50 letters, digits, '.', '_' and single '-'");
 }
 
+function workflows(value: string, refused: Refused): string[] {
+  const files = wordsIn(value);
+  if (files.length <= MAX_WORKFLOWS && files.every((file) => WORKFLOW.test(file))) return files;
+  const rule = `up to ${MAX_WORKFLOWS} names of files in .github/workflows, such as commgate.yml`;
+  throw refused('workflows', JSON.stringify(value), rule);
+}
+
+function wordsIn(value: string): string[] {
+  return value.split(/[\s,]+/).filter((word) => word !== '');
+}
+
 /** Names of users and teams, which go into the comment as they are; '' means none. */
 export function mentions(value: string, refused: Refused): string[] {
-  const names = value.split(/[\s,]+/).filter((name) => name !== '');
+  const names = wordsIn(value);
   if (names.length <= MAX_MENTIONS && names.every((name) => MENTION.test(name))) return names;
   const rule = `up to ${MAX_MENTIONS} names such as @user or @org/team, with blanks or commas between them`;
   throw refused('mention', JSON.stringify(value), rule);

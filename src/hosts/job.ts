@@ -45,6 +45,10 @@ export async function runJob(host: Host, work: Work): Promise<number> {
       await runReport(host, settings);
       return EXIT.success;
     }
+    if (settings.mode === 'command') {
+      await runCommand(host);
+      return EXIT.success;
+    }
     const options = jobOptions(host, settings);
     const { against, strict } = settings;
     if (settings.mode === 'baseline') {
@@ -62,6 +66,20 @@ export async function runJob(host: Host, work: Work): Promise<number> {
     if (settings?.mode === 'check') await showFailure(host, settings, failure);
     host.fail(message);
     return EXIT.error;
+  }
+}
+
+async function runCommand(host: Host): Promise<void> {
+  const { file, place } = host.advice.named('mode');
+  try {
+    await host.command?.();
+  } catch (error) {
+    if (!(error instanceof HostError)) throw error;
+    const remedy = error.isForbidden ? { remedy: host.advice.command } : {};
+    throw new InputError(
+      { file, place, found: `command failed: ${error.message}`, ...remedy },
+      { cause: error },
+    );
   }
 }
 

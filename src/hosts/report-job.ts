@@ -8,6 +8,7 @@ import { headlineText } from '../report/text/views/headline.ts';
 import { postReport, showFailure, showStatus } from './check-job.ts';
 import { type FinishedChecks, type Host, HostError } from './host.ts';
 import { SUMMARY } from './outputs.ts';
+import { measuredOn } from './reused.ts';
 import type { JobSettings } from './settings.ts';
 
 /**
@@ -69,11 +70,6 @@ async function report(host: Host, settings: JobSettings, checks: FinishedChecks)
   if (checks.pullRequest === null) return;
   const posted = await postReport(host, checks.pullRequest, settings, comparison, links);
   host.info(`Comment on the ${host.advice.request}: ${posted}`);
-}
-
-/** A comparison may claim to be about any commit. */
-function measuredOn(comparison: Comparison, commit: string): Comparison {
-  return { ...comparison, candidate: { ...comparison.candidate, commit, branch: null } };
 }
 
 /** A job that failed before it had a report must not be taken for one that passed. */

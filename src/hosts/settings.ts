@@ -5,7 +5,7 @@ import type { HistorySiteOptions, WrittenHistorySite } from '../report/history-s
 
 /** What the author of a job asks for; a host says how (docs/action.md has GitHub's inputs). */
 export interface JobSettings {
-  mode: 'check' | 'baseline' | 'comment';
+  mode: 'check' | 'baseline' | 'comment' | 'command';
   /** Path of the configuration, relative to the working directory. */
   config: string;
   /** Path of the baseline file; undefined: the one that the configuration names. */
@@ -28,10 +28,15 @@ export interface JobSettings {
   checkRun: 'auto' | 'never';
   /** Label that accepts the slowdowns of a pull request. */
   acceptLabel: string;
-  /** Mode comment: name of the artifacts to read, or what their names begin with, followed by '-'. */
+  /**
+   * Name of the artifacts with comparisons, or what their names begin with, followed by '-': mode comment
+   * reads them, mode check that of an earlier job with its comment-name.
+   */
   artifact: string;
   /** Mode comment: what the jobs that checked came to, where they are earlier ones of the same run. */
   result: 'success' | 'failure' | 'cancelled' | 'skipped';
+  /** Mode command: files of the workflows that check, without their folder. */
+  workflows: readonly string[];
   /** Mode check: why nothing is to be measured; undefined: it is. */
   skip: string | undefined;
   /** Whether the working copy is built first where the configuration says how; false measures it as it is. */

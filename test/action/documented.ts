@@ -9,7 +9,14 @@ import { expect } from 'vitest';
 import { parse } from 'yaml';
 import { TOKEN } from '../support/github-server.ts';
 import { type Contexts, filled, holds } from './expressions.ts';
-import { actionStep, checkOut, type Job, type LocalGitHub, type Surroundings } from './local-github.ts';
+import {
+  actionStep,
+  checkOut,
+  emptyFolders,
+  type Job,
+  type LocalGitHub,
+  type Surroundings,
+} from './local-github.ts';
 import type { Step } from './runner.ts';
 import { workflowFiles } from './workflow-files.ts';
 
@@ -95,7 +102,7 @@ export async function documented(
     } else if (action === 'actions/cache/save') {
       save(here, inputs, surroundings!, trigger.caches!);
     } else if (action === 'OWNER/commgate') {
-      done.commgate = await actionStep(here, surroundings!, { ...trigger, inputs });
+      done.commgate = await actionStep(here, surroundings ?? emptyFolders(here), { ...trigger, inputs });
       if (done.commgate.status !== 0) return done;
     } else throw new Error(`no part of a runner knows ${action}`);
   }

@@ -25,7 +25,13 @@ import {
 } from '../support/bare-repository.ts';
 import { withEarlierNights } from '../support/earlier-nights.ts';
 import { type GitServer, git, startGitServer } from '../support/git-server.ts';
-import { type GitHubServer, READ_ONLY_TOKEN, startGitHubServer, TOKEN } from '../support/github-server.ts';
+import {
+  type FakeRun,
+  type GitHubServer,
+  READ_ONLY_TOKEN,
+  startGitHubServer,
+  TOKEN,
+} from '../support/github-server.ts';
 import { madeOnce } from '../support/made-once.ts';
 import { runStep, type Step } from './runner.ts';
 
@@ -41,6 +47,8 @@ export interface Job {
   /** What is checked out, and measured unless `measured` says otherwise. */
   commit: string;
   measured?: string;
+  /** How often this run has been started. */
+  attempt?: number;
   day: number;
   halo: HaloOptions;
   /** How much longer the exchange lasts in each repetition; left out: two that are alike. */
@@ -165,16 +173,26 @@ export function setLabel({ api }: LocalGitHub, createdAt: string, name = 'commga
   api.history.timeline.push({ __typename: 'LabeledEvent', createdAt, label: { name } });
 }
 
-/** A workflow run that GitHub has started for pull request 7 with a commit. */
-export function hasRun({ api, commits }: LocalGitHub, commit: string, created_at: string): void {
+/** A workflow run that GitHub has started for pull request 7 with a commit; the first one is number 1001. */
+export function hasRun(
+  { api, commits }: LocalGitHub,
+  commit: string,
+  created_at: string,
+  more: Partial<FakeRun> = {},
+): void {
   const head_repository = { id: api.history.headRepository!.databaseId };
   const head_branch = api.history.headRefName;
   api.runs.push({
+    id: 1001 + api.runs.length,
+    path: '.github/workflows/commgate.yml',
+    status: 'completed',
+    conclusion: 'failure',
     head_sha: commits[commit]!,
     event: 'pull_request',
     head_branch,
     head_repository,
     created_at,
+    ...more,
   });
 }
 
@@ -201,13 +219,9 @@ export interface Surroundings {
 }
 
 /** What actions/checkout leaves with `persist-credentials: false`: a commit as deep as asked for, and no branch. */
-export async function checkOut(
-  { folder, bare }: LocalGitHub,
-  commit: string,
-  depth: number,
-): Promise<Surroundings> {
-  const workspace = mkdtempSync(join(folder, 'job-'));
-  const temporary = mkdtempSync(join(folder, 'temporary-'));
+export async function checkOut(here: LocalGitHub, commit: string, depth: number): Promise<Surroundings> {
+  const { bare } = here;
+  const { workspace, temporary } = emptyFolders(here);
   const made = await madeOnce(JSON.stringify(['checkout', commit, depth]), (own) =>
     checkOutOf(own, bare, commit, depth),
   );
@@ -217,19 +231,27 @@ export async function checkOut(
   return { workspace, temporary };
 }
 
+/** A job's folders before anything is checked out. */
+export function emptyFolders({ folder }: LocalGitHub): Surroundings {
+  return {
+    workspace: mkdtempSync(join(folder, 'job-')),
+    temporary: mkdtempSync(join(folder, 'temporary-')),
+  };
+}
+
 /** The step with the action in a checkout. Secrets are looked for everywhere, and what it leaves behind. */
 export async function actionStep(
   here: LocalGitHub,
   { workspace, temporary }: Surroundings,
   options: Pick<
     Job,
-    'commit' | 'eventName' | 'event' | 'ref' | 'token' | 'inputs' | 'runId' | 'isTogether'
+    'commit' | 'eventName' | 'event' | 'ref' | 'token' | 'inputs' | 'runId' | 'isTogether' | 'attempt'
   > & {
     environment?: NodeJS.ProcessEnv;
   },
 ): Promise<Step> {
   const { token = TOKEN, environment = {} } = options;
-  const before = readFileSync(join(workspace, '.git/config'), 'utf8');
+  const before = gitConfigIn(workspace);
   const done = await runStep({
     bundle: here.action,
     apiUrl: here.api.url,
@@ -246,10 +268,12 @@ export async function actionStep(
       GITHUB_REF: options.ref ?? 'refs/heads/main',
       GITHUB_REF_NAME: (options.ref ?? 'refs/heads/main').replace(/^refs\/(?:heads|tags|pull)\//, ''),
       GITHUB_RUN_ID: String(options.runId ?? 1),
+      GITHUB_RUN_ATTEMPT: String(options.attempt ?? 1),
+      GITHUB_WORKFLOW_REF: 'octo/halo/.github/workflows/commgate.yml@refs/pull/7/merge',
       RUNNER_TEMP: temporary,
     },
   });
-  expect(readFileSync(join(workspace, '.git/config'), 'utf8')).toBe(before);
+  expect(gitConfigIn(workspace)).toBe(before);
   expect(refsIn(workspace)).toEqual([]);
   const left = readdirSync(temporary).filter((name) => name !== 'git' && name !== 'arguments');
   expect(left).toEqual([]);
@@ -263,8 +287,15 @@ export async function actionStep(
   return done;
 }
 
+/** Null where nothing is checked out. */
+function gitConfigIn(workspace: string): string | null {
+  const path = join(workspace, '.git/config');
+  return existsSync(path) ? readFileSync(path, 'utf8') : null;
+}
+
 /** The files in which git keeps branches, tags and the like. */
 function refsIn(workspace: string): string[] {
+  if (!existsSync(join(workspace, '.git'))) return [];
   const entries = readdirSync(join(workspace, '.git/refs'), { recursive: true, withFileTypes: true });
   const packed = existsSync(join(workspace, '.git/packed-refs')) ? ['packed-refs'] : [];
   return [...entries.filter((entry) => entry.isFile()).map(({ name }) => name), ...packed];

@@ -54,12 +54,13 @@ const documents = workflowFiles().map(
 );
 
 describe('the workflows to copy', () => {
-  it('are the nine that the text promises', () => {
+  it('are the ten that the text promises', () => {
     expect(documents.map(({ name }) => name)).toEqual([
       'commgate baseline',
       'commgate with a cache',
       'commgate cluster nightly',
       'commgate cluster',
+      'commgate commands',
       'commgate comment',
       'commgate matrix',
       'commgate pages',
@@ -95,6 +96,9 @@ describe('the workflows to copy', () => {
         if (name === 'baseline') {
           expect(writes).toEqual(['contents']);
           expect(text).not.toMatch(/^ {2}pull_request:/m);
+        } else if (name === 'command') {
+          expect(writes).toEqual(['actions', 'pull-requests']);
+          expect(steps.map(({ uses }) => uses)).toEqual(['OWNER/commgate@v0']);
         } else if (name === 'publish') expect(writes).toEqual(['pages', 'id-token']);
         else expect(['pull-requests', 'checks']).toEqual(expect.arrayContaining(writes));
         const checkouts = steps.filter(({ uses }) => uses?.startsWith('actions/checkout@'));

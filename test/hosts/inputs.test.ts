@@ -82,3 +82,12 @@ describe('the input mention', () => {
     expect(() => read({ mention })).toThrow(/^action, input mention: ".*"; up to 10 names such as @user or /);
   });
 });
+
+describe('the workflows that a command starts again', () => {
+  it('are names of files', () => {
+    expect(read({}).workflows).toEqual(['commgate.yml']);
+    expect(read({ workflows: 'a.yml, b-c.yaml' }).workflows).toEqual(['a.yml', 'b-c.yaml']);
+    for (const workflows of ['x/a.yml', '../a.yml', 'a.txt', 'a.yml?b', Array(11).fill('a.yml').join(' ')])
+      expect(() => read({ workflows })).toThrow(/^action, input workflows: ".*"; up to 10 names of files in/);
+  });
+});

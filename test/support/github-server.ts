@@ -57,12 +57,17 @@ export interface FakeHistory {
   createdAt: string;
   headRefOid: string;
   headRefName: string;
+  isCrossRepository: boolean;
   headRepository: { databaseId: number } | null;
   timeline: ({ __typename: string; createdAt: string } & Record<string, unknown>)[];
 }
 
 /** A workflow run as lists of them show it. */
 export interface FakeRun {
+  id: number;
+  path: string;
+  status: 'completed' | 'in_progress' | 'queued';
+  conclusion: string | null;
   head_sha: string;
   event: string;
   head_branch: string;
@@ -90,6 +95,14 @@ export interface GitHubServer extends FakeApi {
   bare: string | null;
   /** Bodies of the check runs that were created. */
   checkRuns: Record<string, unknown>[];
+  /** What each person may do here, and their id; whoever is not in it is no collaborator. */
+  people: Record<string, { id: number; permission: 'admin' | 'write' | 'read' | 'none' }>;
+  /** By comment, in their order. */
+  reactions: [comment: number, content: string][];
+  /** Runs that were started again, in that order. */
+  startedAgain: number[];
+  /** Called as a label is set: what happens at the same moment. */
+  whenLabelled: () => void;
   /** Whether the token may create check runs. */
   mayCheck: boolean;
   /** "METHOD path?query" of every request, in order. */
@@ -105,6 +118,10 @@ export const TOKEN = 'ghs_S3cretT0kenOfTheTest';
 export const READ_ONLY_TOKEN = 'ghs_Rea0nlyT0kenOfAF0rk';
 const REPOSITORY = '/repos/octo/halo';
 const COMMENTS = `${REPOSITORY}/issues/7/comments`;
+const LABELS = `${REPOSITORY}/issues/7/labels`;
+
+/** By GitHub's clock, when a label is set by the API. */
+const LABELLED_AT = '2026-01-10T12:30:00Z';
 
 export async function startGitHubServer(): Promise<GitHubServer> {
   const api = await startFakeApi((request, response) => answer(state, request, response));
@@ -116,6 +133,7 @@ export async function startGitHubServer(): Promise<GitHubServer> {
       createdAt: '2026-01-01T00:00:00Z',
       headRefOid: 'ab'.repeat(20),
       headRefName: 'topic',
+      isCrossRepository: false,
       headRepository: { databaseId: 1 },
       timeline: [],
     },
@@ -126,6 +144,10 @@ export async function startGitHubServer(): Promise<GitHubServer> {
     artifacts: [],
     bare: null,
     checkRuns: [],
+    people: {},
+    reactions: [],
+    startedAgain: [],
+    whenLabelled: () => {},
     mayCheck: false,
     requests: [],
     account: 'github-actions[bot]',
@@ -213,6 +235,8 @@ function carryOut(state: GitHubServer, line: string, url: URL, sent: Record<stri
     const { body, ...rest } = page(state, url, found);
     return { ...rest, body: { total_count: found.length, workflow_runs: body } };
   }
+  const command = carryOutCommand(state, line, sent);
+  if (command !== null) return command;
   const basehead = new RegExp(`^GET ${REPOSITORY}/compare/(.+)$`).exec(line)?.[1];
   if (basehead !== undefined) {
     const { body, ...rest } = page(state, url, state.between(decodeURIComponent(basehead)));
@@ -298,6 +322,41 @@ function changeIssue(issue: FakeIssue, sent: Record<string, unknown>, isComment:
     isOpen: issue.isOpen && sent['state'] !== 'closed',
   });
   return { status: 200, body: shownIssue(issue) };
+}
+
+/** What commands in comments need. */
+function carryOutCommand(state: GitHubServer, line: string, sent: Record<string, unknown>): Answer | null {
+  const login = new RegExp(`^GET ${REPOSITORY}/collaborators/([^/]+)/permission$`).exec(line)?.[1];
+  if (login !== undefined) {
+    const person = state.people[decodeURIComponent(login)];
+    if (person === undefined) return { status: 404, body: { message: 'not a user' } };
+    return { status: 200, body: { permission: person.permission, user: { id: person.id } } };
+  }
+  if (line === `POST ${LABELS}`) {
+    for (const name of sent['labels'] as string[]) {
+      if (state.labels.includes(name)) continue;
+      state.labels.push(name);
+      state.history.timeline.push({ __typename: 'LabeledEvent', createdAt: LABELLED_AT, label: { name } });
+    }
+    state.whenLabelled();
+    return { status: 200, body: state.labels.map((name) => ({ name })) };
+  }
+  const name = new RegExp(`^DELETE ${LABELS}/([^/]+)$`).exec(line)?.[1];
+  if (name !== undefined) {
+    if (!state.labels.includes(decodeURIComponent(name)))
+      return { status: 404, body: { message: 'Not Found' } };
+    state.labels = state.labels.filter((each) => each !== decodeURIComponent(name));
+    return { status: 200, body: [] };
+  }
+  const reacted = new RegExp(`^POST ${REPOSITORY}/issues/comments/(\\d+)/reactions$`).exec(line)?.[1];
+  if (reacted !== undefined) {
+    state.reactions.push([Number(reacted), sent['content'] as string]);
+    return { status: 201, body: { id: state.reactions.length } };
+  }
+  const again = new RegExp(`^POST ${REPOSITORY}/actions/runs/(\\d+)/rerun$`).exec(line)?.[1];
+  if (again === undefined) return null;
+  state.startedAgain.push(Number(again));
+  return { status: 201, body: {} };
 }
 
 function create(state: GitHubServer, body: string): Answer {

@@ -1,7 +1,8 @@
-import type { Benchmark, ConfigSections, Context } from '#build/schemas/config.ts';
+import type { Benchmark, ConfigSections, Context, OwnGate } from '#build/schemas/config.ts';
 
 /** The configuration, commgate.yml, with all defaults filled in: what it has is told in its schema. */
-export interface Config extends ConfigSections {
+export interface Config extends Omit<ConfigSections, 'gate'> {
+  gate: GateConfig;
   /** Path of the file it came from, as the user gave it. */
   file: string;
   /** Folder of that file: relative paths start there. */
@@ -10,7 +11,11 @@ export interface Config extends ConfigSections {
 
 export type BenchmarkConfig = Benchmark;
 export type AnalysisConfig = Config['analysis'];
-export type GateConfig = Config['gate'];
+
+/** The gate of all benchmarks; `own`: what some have in place of that, by their names, see gateOf. */
+export type GateConfig = ConfigSections['gate'] & { own?: ReadonlyMap<string, OwnGate> };
+export type BenchmarkGate = ConfigSections['gate'] & Pick<OwnGate, 'verdict'>;
+
 export type TracerName = Benchmark['tracer'];
 
 /** What is looked at together (METHOD 2.4): a function, or several under a name; `*` stands for any text. */

@@ -17,7 +17,7 @@ function defaultsOf(properties: Properties): unknown {
 /** What a benchmark has that its entry in the configuration says nothing about. */
 export const defaultBenchmark = defaultsOf(schema.definitions.benchmark.properties) as Omit<
   BenchmarkConfig,
-  'name' | 'command' | 'trace' | 'buildFlags' | 'expect' | 'unexpected'
+  'name' | 'command' | 'trace' | 'buildFlags' | 'gate' | 'expect' | 'unexpected'
 >;
 
 /** A configuration that says nothing, without its benchmarks and its place. */

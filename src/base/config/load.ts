@@ -41,6 +41,9 @@ export function loadConfig(file: string): Config {
   refuse(configProblems(source.value));
   const sections = withDefaults(camelCaseSections(source.value) as unknown as GivenConfig);
   refuse(ruleProblems(sections));
+  const own = new Map(
+    sections.benchmarks.flatMap(({ name, gate }) => (gate === undefined ? [] : [[name, gate]])),
+  );
   for (const [index, benchmark] of sections.benchmarks.entries()) {
     // OMP_PROC_BIND: 01 must reach the program as it was typed, not as the number 1.
     for (const [name, value] of Object.entries(benchmark.environment)) {
@@ -48,7 +51,8 @@ export function loadConfig(file: string): Config {
       benchmark.environment[name] = typeof value === 'string' ? value : (written ?? String(value));
     }
   }
-  return { file, folder: dirname(file), ...sections };
+  const gate = own.size === 0 ? sections.gate : { ...sections.gate, own };
+  return { file, folder: dirname(file), ...sections, gate };
 }
 
 export function configProblems(document: unknown): SchemaProblem[] {
@@ -56,14 +60,19 @@ export function configProblems(document: unknown): SchemaProblem[] {
   return validate(document) ? [] : schemaProblems(validate.errors ?? [], document);
 }
 
-/** Renames the keys of sections and of the entries of lists; what lies deeper (variables) keeps its names. */
+/** Renames the keys of sections, of the entries of lists and of their gates; what lies deeper stays. */
 function camelCaseSections(value: Record<string, unknown>): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([key, section]) => [
       camelCase(key),
-      Array.isArray(section) ? section.map(camelCaseKeys) : camelCaseKeys(section),
+      Array.isArray(section) ? section.map(camelCaseEntry) : camelCaseKeys(section),
     ]),
   );
+}
+
+function camelCaseEntry(entry: unknown): unknown {
+  const { gate, ...rest } = camelCaseKeys(entry) as Record<string, unknown>;
+  return gate === undefined ? rest : { ...rest, gate: camelCaseKeys(gate) };
 }
 
 function camelCaseKeys(section: unknown): unknown {

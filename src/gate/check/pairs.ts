@@ -3,6 +3,7 @@
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
+import { gateOf } from '../../base/config/own-gate.ts';
 import { InputError } from '../../base/errors.ts';
 import { kindOfTimes } from '../../measure/measurement/environment-key.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
@@ -56,15 +57,18 @@ export function* ownAcceptances(
   return accepted.filter(({ id }) => !known.has(id));
 }
 
-export type PairsAllowed = Pick<GateConfig, 'falseAlarmRate' | 'maxRepetitions'>;
-
-export function analysesOf(
-  { gate, exactly }: { gate: PairsAllowed; exactly: PairsQuestion['exactly'] },
-  benchmarks: number,
-): PlannedAnalysis[] {
+/** By benchmark, when its pairs are analysed: all share the rate, whatever each allows. */
+export function analysesOf({
+  gate,
+  exactly,
+  benchmarks,
+}: Pick<PairsQuestion, 'gate' | 'exactly' | 'benchmarks'>): Map<string, PlannedAnalysis[]> {
   const rate = gate.falseAlarmRate / 100;
-  if (exactly !== null) return planInterimAnalyses(rate, benchmarks, exactly, exactly);
-  return planInterimAnalyses(rate, benchmarks, gate.maxRepetitions);
+  const planOf = (name: string): PlannedAnalysis[] =>
+    exactly === null
+      ? planInterimAnalyses(rate, benchmarks.length, gateOf(gate, name).maxRepetitions)
+      : planInterimAnalyses(rate, benchmarks.length, exactly, exactly);
+  return new Map(benchmarks.map((name) => [name, planOf(name)]));
 }
 
 interface Standing {
@@ -75,16 +79,15 @@ interface Standing {
 
 function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
   const { base, benchmarks, gate, exactly, accepted, suspected } = question;
-  const plan = analysesOf(question, benchmarks.length);
+  const plans = analysesOf(question);
   const found = new Map<string, Decision>();
   let open = benchmarks;
   let standing = null as Standing | null;
-  // Too few for a verdict: facts are found all the same.
-  const planned: readonly (PlannedAnalysis | null)[] = plan.length > 0 ? plan : [null];
-  for (const analysis of planned) {
-    if (open.length === 0) break;
-    const pairs = analysis?.pairs ?? exactly ?? 1;
-    const answer = yield* ask({ kind: 'pairs', base, targets: new Map(open.map((name) => [name, pairs])) });
+  for (let round = 0; open.length > 0; round++) {
+    // Too few for a verdict: facts are found all the same.
+    const pairsOf = (name: string): number => plans.get(name)![round]?.pairs ?? exactly ?? 1;
+    const targets = new Map(open.map((name) => [name, pairsOf(name)]));
+    const answer = yield* ask({ kind: 'pairs', base, targets });
     if (hasFailed(answer)) return withFailure(standing, answer);
     const mixed = mixedTimes(open, answer);
     if (mixed !== null) return withFailure(standing, { failed: mixed, isBaseReady: true });
@@ -93,12 +96,18 @@ function* analysed(question: PairsQuestion): Steps<Standing | Failure> {
     if (hasFailed(own)) return own;
     for (const name of open) {
       const before = found.get(name)?.analyses ?? [];
-      const groups = groupsOf(name, answer, own, gate);
-      const now = analysis && analyseInterim(groups, plan, analysis, gate, suspected?.get(name));
-      found.set(name, { name, pairs, analyses: now === null ? before : [...before, now] });
+      const [plan, policy] = [plans.get(name)!, gateOf(gate, name)];
+      const analysis = plan[round];
+      const groups = groupsOf(name, answer, own, policy);
+      const now = analysis && analyseInterim(groups, plan, analysis, policy, suspected?.get(name));
+      found.set(name, {
+        name,
+        pairs: pairsOf(name),
+        analyses: now === undefined ? before : [...before, now],
+      });
     }
     standing = { decisions: { benchmarks: [...found.values()] }, pairs: answer, own };
-    open = open.filter((name) => isOpen(found.get(name)!));
+    open = open.filter((name) => round + 1 < plans.get(name)!.length && isOpen(found.get(name)!));
   }
   return standing!;
 }

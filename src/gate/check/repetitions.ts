@@ -2,6 +2,7 @@
 
 import type { Comparison, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
+import { gateOf, lenientGate } from '../../base/config/own-gate.ts';
 import { joinedRuns } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { confirmByRepetitions, type SecondMeasurement } from '../judge/confirm.ts';
@@ -39,16 +40,18 @@ function* measuredAgain(
   compareAgain: CompareAgain,
 ): Steps<SecondMeasurement> {
   const benchmarks = suspectBenchmarks(first);
-  const repetitions = Math.min(usualRepetitions(run, benchmarks), gate.maxRepetitions);
+  // They are repeated together: the least of what each allows.
+  const most = Math.min(...benchmarks.map((name) => gateOf(gate, name).maxRepetitions));
+  const repetitions = Math.min(usualRepetitions(run, benchmarks), most);
   const answer = yield* ask({ kind: 'repetitions', benchmarks, repetitions });
   if (hasFailed(answer)) return { failure: [failureOf(answer)] };
   let fresh = inEnvironmentOf(run, answer);
   let second = compareAgain(fresh, gate);
   const failure = incomparableFacts(first, second) ?? disturbedFacts(second);
   if (failure !== null) return { failure: [failure] };
-  const more = Math.min(gate.maxRepetitions, MORE * repetitions) - repetitions;
+  const more = Math.min(most, MORE * repetitions) - repetitions;
   const isOpen =
-    more > 0 && isUnclear(first, second, (lenient) => compareAgain(fresh, { ...gate, ...lenient }));
+    more > 0 && isUnclear(first, second, (cutoff) => compareAgain(fresh, lenientGate(gate, cutoff)));
   if (isOpen) {
     const further = yield* ask({ kind: 'repetitions', benchmarks, repetitions: more });
     if (hasFailed(further)) return { failure: [failureOf(further)] };

@@ -3,6 +3,7 @@
 import type { Acceptance } from '#build/schemas/accepted.ts';
 import type { Comparison, Fact } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../base/config/config.ts';
+import { gateOf, withAll } from '../../base/config/own-gate.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import type { Baseline } from '../baseline/baseline.ts';
@@ -16,15 +17,10 @@ import {
   withoutPairs as withoutVerdict,
 } from '../judge/confirm.ts';
 import { disturbedFacts } from '../judge/incomparable.ts';
+import { withWarnings } from '../judge/only-warns.ts';
 import { benchmarksForPairs, suspectBenchmarks, suspectedGroups } from '../judge/suspects.ts';
 import type { Requirements } from '../judge/verdict.ts';
-import {
-  analysesOf,
-  comparedInPairs,
-  ownAcceptances,
-  type PairsAllowed,
-  type PairsQuestion,
-} from './pairs.ts';
+import { analysesOf, comparedInPairs, ownAcceptances, type PairsQuestion } from './pairs.ts';
 import { type BaselinePlan, type Confirming, type Plan, withoutPairs } from './plan.ts';
 import { repeated } from './repetitions.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
@@ -49,6 +45,10 @@ export interface Given {
  * @throws InputError, that of the failure, where there is nothing else to judge by
  */
 export function* steps(plan: Plan, given: Given): Steps<Comparison> {
+  return withWarnings(yield* judged(plan, given), given.gate);
+}
+
+function* judged(plan: Plan, given: Given): Steps<Comparison> {
   if (plan.by === 'baseline') return yield* againstBaseline(plan, given);
   const isAutomatic = plan.why === 'young baseline';
   const made = yield* comparedInPairs({ ...given, base: plan.base, isAutomatic });
@@ -131,10 +131,10 @@ function* runInPairs(
 ): Steps<Comparison | { noPairs: Fact }> {
   const suspects = benchmarksForPairs(first);
   const benchmarks = given.benchmarks.filter((name) => suspects.includes(name));
-  const tooFew = pairsLimitProblem(gate, benchmarks.length);
+  const tooFew = pairsLimitProblem(gate, benchmarks);
   if (tooFew !== null) return { noPairs: tooFew };
   const facts = { 'expected-missing': 'ignore', unexpected: 'ignore' } as const;
-  const durations: GateConfig = { ...gate, structure: 'ignore', facts };
+  const durations = withAll(gate, { structure: 'ignore', facts });
   const question: PairsQuestion = {
     base,
     isAutomatic: false,
@@ -155,9 +155,12 @@ function* runInPairs(
 }
 
 /** Says that the configuration allows too few pairs to tell anything; null when it allows enough. */
-function pairsLimitProblem(gate: PairsAllowed, benchmarks: number): Fact | null {
-  const isEnough = analysesOf({ gate, exactly: null }, benchmarks).length > 0;
-  return isEnough ? null : { kind: 'too few pairs allowed', allowed: gate.maxRepetitions };
+function pairsLimitProblem(gate: GateConfig, benchmarks: readonly string[]): Fact | null {
+  const plans = analysesOf({ gate, exactly: null, benchmarks });
+  const allowed = benchmarks
+    .filter((name) => plans.get(name)!.length === 0)
+    .map((name) => gateOf(gate, name).maxRepetitions);
+  return allowed.length === 0 ? null : { kind: 'too few pairs allowed', allowed: Math.min(...allowed) };
 }
 
 /** No verdict about what looks slower in a disturbed run, which no baseline run is; null: it was none. */

@@ -1,5 +1,6 @@
-import type { Fact, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
-import { doesCount, leastOf } from './what-counts.ts';
+import type { Comparison, Fact, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
+import { groupBy } from '../../base/group-by.ts';
+import { doesCount, leastOf, thresholdsOf } from './what-counts.ts';
 
 const OUTCOMES = {
   runs: 'too few runs',
@@ -20,11 +21,15 @@ export function isAdvisory({ outcome, factor, share }: GroupComparison, threshol
 
 /** What is said of these beside a verdict. */
 export function advisoryFacts(
-  advisories: readonly GroupComparison[],
-  { minCostPercent: costPercent }: Pick<Thresholds, 'minCostPercent'>,
+  comparison: Pick<Comparison, 'advisories' | 'benchmarks' | 'thresholds'>,
 ): Fact[] {
-  return (['runs', 'instances', 'time', 'policy', 'moved'] as const).flatMap((tooFew): Fact[] => {
-    const groups = advisories.filter(({ outcome }) => outcome === OUTCOMES[tooFew]).length;
-    return groups === 0 ? [] : [{ kind: 'advisories', groups, tooFew, costPercent }];
+  const costOf = ({ benchmark }: GroupComparison): number =>
+    thresholdsOf(comparison, benchmark).minCostPercent;
+  return (['runs', 'instances', 'time', 'policy', 'moved'] as const).flatMap((tooFew) => {
+    const groups = comparison.advisories.filter(({ outcome }) => outcome === OUTCOMES[tooFew]);
+    const byCost = groupBy(groups, tooFew === 'time' ? costOf : () => comparison.thresholds.minCostPercent);
+    return [...byCost].map(([costPercent, own]): Fact => {
+      return { kind: 'advisories', groups: own.length, tooFew, costPercent };
+    });
   });
 }

@@ -11,7 +11,8 @@ import type {
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import { SEVERITY_OVER_EASE } from '../../analysis/slow-instances/ahp.ts';
-import type { GateConfig } from '../../base/config/config.ts';
+import type { BenchmarkGate, GateConfig } from '../../base/config/config.ts';
+import { gateOf } from '../../base/config/own-gate.ts';
 import { groupKey, isCommunication, unitOf } from '../../measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../measure/measurement/late-process.ts';
 import { isLoopGroup } from '../../measure/measurement/loops/loops.ts';
@@ -28,7 +29,7 @@ import { growthOfAll } from './causes/growth-of-all.ts';
 import { computedGroup } from './computing/computed-group.ts';
 import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
-import { benchmarkFacts, type FactPolicy, type Facts, NO_FACTS } from './facts/facts.ts';
+import { benchmarkFacts, type Facts, factPolicy, NO_FACTS } from './facts/facts.ts';
 import { largestSize } from './facts/size-classes.ts';
 import { causeIn, computingBefore, lateIn } from './group-causes.ts';
 import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
@@ -37,15 +38,10 @@ import { insideCall, loopsInside } from './loops/loop-change.ts';
 import { picturesOf } from './pictures/benchmark-pictures.ts';
 import { addedNs, rankRegressions } from './rank.ts';
 import { rangeOf, sightOf } from './sight.ts';
-import { isOfWeight, leastOf } from './what-counts.ts';
+import { isOfWeight, leastOf, thresholdsOf } from './what-counts.ts';
 
-export interface FindingPolicy extends Thresholds {
-  facts: FactPolicy;
-  /** As the configuration has it: kinds of facts that need no earlier run. */
-  gateFacts: GateConfig['facts'];
-  commonFactor: GateConfig['commonFactor'];
-  blindPercent: number;
-}
+/** What is told of a benchmark, and fails the check. */
+type FindingPolicy = Pick<BenchmarkGate, keyof Thresholds | 'commonFactor' | 'blindPercent'>;
 
 export interface ComparedBenchmark {
   basis: BenchmarkBasis;
@@ -60,8 +56,9 @@ export interface ComparedBenchmark {
   pictures: BenchmarkPictures | null;
 }
 
-export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy): ComparedBenchmark {
+export function compareBenchmark(judged: JudgedBenchmark, gate: GateConfig): ComparedBenchmark {
   const { benchmark, before, commonFactor, members, withoutHistory } = judged;
+  const policy = gateOf(gate, benchmark.name);
   const places = placesInTrace(judged.measured);
   const communication = judged.groups.filter(({ group }) => isCommunication(group));
   const computing = { before: computingBefore(judged), now: benchmark.computing ?? null };
@@ -105,18 +102,29 @@ export function compareBenchmark(judged: JudgedBenchmark, policy: FindingPolicy)
         communicating.filter((group) => judged.isInSight(group) && mayMatter(group, policy)),
         policy.blindPercent,
       ),
+      ...ownIn(gate, policy),
     },
     groups,
     commonFactors: isFound
       ? [{ benchmark: name, isFailing, ...commonFactor, groups: members, ...growthIn(communication) }]
       : [],
-    facts: sides === null ? NO_FACTS : benchmarkFacts(sides, policy.facts),
-    documented: documentedPatterns(judged.measured, { facts: policy.gateFacts }),
+    facts: sides === null ? NO_FACTS : benchmarkFacts(sides, factPolicy(policy)),
+    documented: documentedPatterns(judged.measured, policy),
     withoutHistory,
     pictures: picturesOf(
       { ...judged, groups: communication, newest: before?.benchmark ?? null },
       communicating,
     ),
+  };
+}
+
+/** What is not as in other benchmarks, and told. */
+function ownIn(gate: GateConfig, own: BenchmarkGate): Pick<BenchmarkBasis, 'thresholds' | 'onlyWarns'> {
+  const { minSlowdownPercent, minCostPercent, verdict } = own;
+  const isOwn = minSlowdownPercent !== gate.minSlowdownPercent || minCostPercent !== gate.minCostPercent;
+  return {
+    ...(isOwn && { thresholds: { minSlowdownPercent, minCostPercent } }),
+    ...(verdict === 'warn' && { onlyWarns: true }),
   };
 }
 
@@ -226,6 +234,7 @@ export function comparisonOf(
   { minSlowdownPercent, minCostPercent }: Thresholds,
 ): Omit<Comparison, 'verdict' | 'reasons'> {
   const groups = parts.flatMap((part) => part.groups);
+  const benchmarks = parts.map(({ basis }) => basis);
   const thresholds = { minSlowdownPercent, minCostPercent };
   const facts = parts.map((part) => part.facts);
   const pictures = parts.flatMap((part) => part.pictures ?? []);
@@ -237,10 +246,12 @@ export function comparisonOf(
     baseline: null,
     thresholds,
     ranking: { severityOverEase: SEVERITY_OVER_EASE },
-    benchmarks: parts.map(({ basis }) => basis),
+    benchmarks,
     regressions: rankRegressions(groups.filter(({ outcome }) => outcome === 'regression')),
     improvements: groups.filter(({ outcome }) => outcome === 'improvement').sort(largestGainFirst),
-    advisories: rankRegressions(groups.filter((group) => isAdvisory(group, thresholds))),
+    advisories: rankRegressions(
+      groups.filter((group) => isAdvisory(group, thresholdsOf({ benchmarks, thresholds }, group.benchmark))),
+    ),
     commonFactors: parts.flatMap(({ commonFactors }) => commonFactors),
     calibration: null,
     sensitivity: [],

@@ -28,7 +28,7 @@ import {
   warningsIn,
 } from './suspects.ts';
 import { blindFacts, commonFactorFact, decide, type Requirements, unjudgedByHistory } from './verdict.ts';
-import { isSlower } from './what-counts.ts';
+import { isSlower, thresholdsOf } from './what-counts.ts';
 
 export type SecondMeasurement =
   | { comparison: Comparison; repetitions: { benchmark: string; repetitions: number }[] }
@@ -99,7 +99,7 @@ export function confirmByRepetitions(
 ): Comparison {
   if ('failure' in second) return undecided(first, second.failure, requirements);
   const warnings = warningsIn(first);
-  const found = retested(first, second.comparison, first.thresholds);
+  const found = retested(first, second.comparison, first);
   const { commonFactors, unconfirmed, unconfirmedCommonFactors } = found;
   const regressions = [...found.regressions, ...found.members];
   const other = withoutSlowdowns(first, requirements);
@@ -160,8 +160,7 @@ export function confirmByPairs(
     return undecided(first, failure, requirements, about, 'pairs do not tell');
   const again = new Set(regressions.map(keyOf));
   const unconfirmed = first.regressions.filter(
-    (group) =>
-      !again.has(keyOf(group)) && !commonFactors.some((each) => isCarried(group, each, first.thresholds)),
+    (group) => !again.has(keyOf(group)) && !commonFactors.some((each) => isCarried(group, each, first)),
   );
   // A warning of a benchmark that the pairs do not judge stays.
   const isTold = ({ benchmark, isFailing }: CommonFactorFinding): boolean => {
@@ -280,6 +279,8 @@ function aboutPairs({ base, head, benchmarks }: Paired, bases: readonly Benchmar
   return { by: 'pairs' as const, pairs: { base, head, most, visibleSlowdownPercent }, repetitions };
 }
 
+type Slow = Pick<CommonFactorFinding, 'benchmark' | 'factor'>;
+
 /** What the pairs call in the benchmarks that looked slower, and whether an acceptance excuses some of it. */
 function calledIn(
   paired: Comparison,
@@ -289,16 +290,14 @@ function calledIn(
   const suspects = new Set(benchmarksForPairs(first));
   const slower = paired.regressions.filter(({ benchmark }) => suspects.has(benchmark));
   const common = paired.commonFactors.filter(({ benchmark }) => suspects.has(benchmark));
-  const counts = (factor: number, limit: number, isSuspect: () => boolean): boolean =>
-    limit === 1 || (isSuspect() && isSlower(factor / limit, first.thresholds));
+  const counts = ({ benchmark, factor }: Slow, limit: number, isSuspect: () => boolean): boolean =>
+    limit === 1 || (isSuspect() && isSlower(factor / limit, thresholdsOf(first, benchmark)));
   const limitOf = (group: GroupOf): number => accepted.get(keyOf(group)) ?? 1;
-  const regressions = slower.filter((each) =>
-    counts(each.factor, limitOf(each), () => lookedSlower(each, first)),
-  );
-  const called = common.filter(({ benchmark, factor, groups }) => {
-    const members = groups.map((group) => ({ ...group, benchmark }));
+  const regressions = slower.filter((each) => counts(each, limitOf(each), () => lookedSlower(each, first)));
+  const called = common.filter((each) => {
+    const members = each.groups.map((group) => ({ ...group, benchmark: each.benchmark }));
     const limit = members.length === 0 ? 1 : median(members.map(limitOf));
-    return counts(factor, limit, () => members.some((group) => lookedSlower(group, first)));
+    return counts(each, limit, () => members.some((group) => lookedSlower(group, first)));
   });
   const isExcused = regressions.length + called.length < slower.length + common.length;
   return { regressions, called, isExcused };
@@ -318,7 +317,7 @@ function acceptedFactors(own: readonly Acceptance[]): Map<string, number> {
 function lookedSlower(group: GroupOf, first: Comparison): boolean {
   const key = keyOf(group);
   const isNamed = first.regressions.some((each) => keyOf(each) === key);
-  return isNamed || first.commonFactors.some((each) => isCarried(group, each, first.thresholds));
+  return isNamed || first.commonFactors.some((each) => isCarried(group, each, first));
 }
 
 /** Why pairs that call nothing do not say either that nothing is slower; empty when they do. */

@@ -1,6 +1,6 @@
 // When new data cannot confirm or dismiss what looked slower.
 
-import type { Comparison, Fact, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
+import type { Comparison, Fact, GroupComparison } from '#build/schemas/comparison.ts';
 import { type Retested, retested, suspectBenchmarks } from './suspects.ts';
 
 /** New data say nothing where a benchmark has fewer comparable runs than at first. null: they do. */
@@ -21,31 +21,26 @@ export function disturbedFacts({ candidate: { disturbed } }: Comparison): Fact |
   return disturbed.length === 0 ? null : { kind: 'disturbed', by: disturbed };
 }
 
-/** What new data are held against to see whether they leave something open. */
-export interface LenientGate extends Pick<Thresholds, 'minSlowdownPercent'> {
-  cutoff: number;
-}
-
 /**
  * Whether new data leave it open: something is neither slower enough to be confirmed nor so little slower
  * that it could be dismissed, held against half the cut-off and half the minimum slowdown.
  *
  * @param second the comparison of the new data alone
- * @param compareAgain compares the new data with the gate so changed
+ * @param compareAgain compares the new data with such a gate, see lenientGate
  */
 export function isUnclear(
   first: Comparison,
   second: Comparison,
-  compareAgain: (lenient: LenientGate) => Comparison,
+  compareAgain: (cutoff: number) => Comparison,
 ): boolean {
-  const { unconfirmed, unconfirmedCommonFactors, members } = retested(first, second, first.thresholds);
+  const { unconfirmed, unconfirmedCommonFactors, members } = retested(first, second, first);
   const isNamed = (benchmark: string, groups: readonly GroupComparison[]): boolean =>
     groups.some((group) => group.benchmark === benchmark);
   const open = unconfirmedCommonFactors.filter(({ benchmark }) => !isNamed(benchmark, members));
   const under = (cutoffs: (number | null)[]): Retested => {
     const cutoff = Math.min(...cutoffs.filter((each) => each !== null)) / 2;
-    const lenient = { cutoff, minSlowdownPercent: first.thresholds.minSlowdownPercent / 2 };
-    return retested(first, compareAgain(lenient), lenient);
+    const lenient = compareAgain(cutoff);
+    return retested(first, lenient, lenient);
   };
   if (unconfirmed.length > 0) {
     const unlikely = under(unconfirmed.map(({ evidence }) => evidence.cutoff)).unconfirmed;

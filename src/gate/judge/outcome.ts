@@ -16,6 +16,7 @@ import { notAsDocumented, undocumented } from './facts/documented.ts';
 import { type Finding, mainFindingsOf } from './findings.ts';
 import { blindIn } from './sight.ts';
 import { failingIn, warningsIn } from './suspects.ts';
+import { isSlower, thresholdsOf } from './what-counts.ts';
 
 /** How a check came out: all that reports, hosts and pages say at first sight, and word in their own ways. */
 export interface Outcome {
@@ -41,6 +42,8 @@ export type Lead =
   | { kind: 'blind'; basis: BenchmarkBasis & { sight: Sight } }
   | { kind: 'slower within noise'; whole: WholeInNoise }
   | { kind: 'warned of the whole'; whole: CommonFactorFinding }
+  /** As 'slower', where that fails nothing. */
+  | { kind: 'slower, only warns'; finding: Finding; others: number }
   | { kind: 'slower as accepted'; accepted: number }
   /** All was run in pairs. */
   | { kind: 'not slower in pairs'; paired: Paired }
@@ -64,7 +67,7 @@ export function outcomeOf(comparison: Comparison): Outcome {
   const isDoubtful = isBroken || (structure.length > 0 && !communicatesLess(comparison));
   return {
     tone: toneOf(comparison, isDoubtful),
-    isNews: verdict !== 'pass' || hasChanged || accepted.length > 0,
+    isNews: verdict !== 'pass' || hasChanged || accepted.length > 0 || isWarning(comparison),
     lead: leadOf(comparison),
   };
 }
@@ -99,6 +102,7 @@ function toneOf(comparison: Comparison, isChangeDoubtful: boolean): Outcome['ton
   if (!isTimeJudged(comparison)) return 'open';
   const isDoubtful =
     isChangeDoubtful ||
+    isWarning(comparison) ||
     commonFactors.length > 0 ||
     blindIn(benchmarks).length > 0 ||
     muchInNoise(comparison) !== undefined;
@@ -123,9 +127,22 @@ function leadOf(comparison: Comparison): Lead {
     : { kind: 'structure changed' };
 }
 
+/** What is slower and only warns. */
+function warnedIn({ advisories }: Pick<Comparison, 'advisories'>): Comparison['advisories'] {
+  return advisories.filter(({ outcome }) => outcome === 'warned');
+}
+
+/** Whether it passes only because what is, or may be, slower only warns. */
+function isWarning(comparison: Pick<Comparison, 'advisories' | 'confirmation'>): boolean {
+  return comparison.confirmation?.state === 'failed' || warnedIn(comparison).length > 0;
+}
+
 /** What a pass says first: what it could not tell, else what it found, else by what it was judged. */
 function passLead(comparison: Comparison): Lead {
-  const { paired } = comparison;
+  const { paired, confirmation } = comparison;
+  const [finding, ...others] = mainFindingsOf(warnedIn(comparison));
+  if (finding !== undefined) return { kind: 'slower, only warns', finding, others: others.length };
+  if (confirmation?.state === 'failed') return { kind: 'undecided' };
   const [basis] = blindIn(comparison.benchmarks);
   if (basis !== undefined) return { kind: 'blind', basis };
   const hidden = muchInNoise(comparison);
@@ -188,17 +205,14 @@ export function wholeFirst(
 /**
  * Benchmarks that are slower as a whole by the minimum, in the noise of their baseline: taken out of groups.
  */
-export function wholeInNoise({
-  benchmarks,
-  thresholds,
-}: Pick<Comparison, 'benchmarks' | 'thresholds'>): WholeInNoise[] {
-  return benchmarks.flatMap(({ benchmark, commonFactor }) => {
+export function wholeInNoise(comparison: Pick<Comparison, 'benchmarks' | 'thresholds'>): WholeInNoise[] {
+  return comparison.benchmarks.flatMap(({ benchmark, commonFactor }) => {
     if (commonFactor?.outcome !== 'unchanged' || commonFactor.evidence.by !== 'history') return [];
     const { factor, isShared, evidence } = commonFactor;
-    const isSlower = isShared && factor >= 1 + thresholds.minSlowdownPercent / 100;
+    const doesCount = isShared && isSlower(factor, thresholdsOf(comparison, benchmark));
     // One beyond it adds too little to the run.
     const isWithin = (evidence.z ?? 0) <= evidence.cutoff;
-    return isSlower && isWithin ? [{ benchmark, factor, seenFrom: evidence.visibleSlowdownPercent }] : [];
+    return doesCount && isWithin ? [{ benchmark, factor, seenFrom: evidence.visibleSlowdownPercent }] : [];
   });
 }
 

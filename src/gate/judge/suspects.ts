@@ -5,12 +5,14 @@ import type {
   Comparison,
   GroupComparison,
   Suspects,
-  Thresholds,
 } from '#build/schemas/comparison.ts';
 import { type GroupIdentity, groupKey } from '../../measure/measurement/group-identity.ts';
-import { isSlower } from './what-counts.ts';
+import { isSlower, thresholdsOf } from './what-counts.ts';
 
 export type GroupOf = GroupIdentity & { benchmark: string };
+
+/** What counts, in each benchmark. */
+type Counting = Pick<Comparison, 'benchmarks' | 'thresholds'>;
 
 export type Slower = Pick<Comparison, 'regressions' | 'commonFactors'>;
 
@@ -71,23 +73,19 @@ export function warningsIn({ commonFactors }: Slower): CommonFactorFinding[] {
  * What new data confirm: a group as such, or by a new common factor that makes it slower by the minimum; a
  * common factor as such. Where the new data call some groups of one that is lost, these count instead.
  */
-export function retested(
-  first: Slower,
-  second: Slower,
-  thresholds: Pick<Thresholds, 'minSlowdownPercent'>,
-): Retested {
+export function retested(first: Slower, second: Slower, counting: Counting): Retested {
   const [before, now] = [failingIn(first), failingIn(second)];
   const added = now.filter(({ benchmark }) => before.every((each) => each.benchmark !== benchmark));
   const lost = before.filter(({ benchmark }) => now.every((each) => each.benchmark !== benchmark));
   const known = new Set(first.regressions.map(keyOf));
   const again = new Set(second.regressions.map(keyOf));
   const isConfirmed = (group: GroupComparison): boolean =>
-    again.has(keyOf(group)) || added.some((each) => isCarried(group, each, thresholds));
+    again.has(keyOf(group)) || added.some((each) => isCarried(group, each, counting));
   return {
     regressions: first.regressions.filter(isConfirmed),
     commonFactors: before.filter((each) => !lost.includes(each)),
     members: second.regressions.filter(
-      (group) => !known.has(keyOf(group)) && lost.some((each) => isCarried(group, each, thresholds)),
+      (group) => !known.has(keyOf(group)) && lost.some((each) => isCarried(group, each, counting)),
     ),
     unconfirmed: first.regressions.filter((group) => !isConfirmed(group)),
     unconfirmedCommonFactors: lost,
@@ -95,14 +93,12 @@ export function retested(
 }
 
 /** Whether a common factor was made from a group among others, which is slower by the minimum with it. */
-export function isCarried(
-  group: GroupOf,
-  common: CommonFactorFinding,
-  thresholds: Pick<Thresholds, 'minSlowdownPercent'>,
-): boolean {
+export function isCarried(group: GroupOf, common: CommonFactorFinding, counting: Counting): boolean {
   if (group.benchmark !== common.benchmark) return false;
   const member = common.groups.find((each) => groupKey(each) === groupKey(group));
-  return member !== undefined && isSlower(member.factor ?? common.factor, thresholds);
+  return (
+    member !== undefined && isSlower(member.factor ?? common.factor, thresholdsOf(counting, group.benchmark))
+  );
 }
 
 export function keyOf(group: GroupOf): string {

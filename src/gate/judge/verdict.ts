@@ -7,6 +7,7 @@ import type {
   StructureChange,
   Verdict,
 } from '#build/schemas/comparison.ts';
+import type { GateConfig } from '../../base/config/config.ts';
 import { MIN_RUNS } from './against-baseline/cutoff.ts';
 import { undocumented } from './facts/documented.ts';
 import { blindIn } from './sight.ts';
@@ -19,10 +20,7 @@ export const EXIT_CODE: Readonly<Record<Verdict, number>> = {
   inconclusive: 3,
 };
 
-export interface Requirements {
-  requireBaseline: boolean;
-  requireSight: boolean;
-}
+export type Requirements = Pick<GateConfig, 'requireBaseline' | 'requireSight' | 'own'>;
 
 export interface Found {
   benchmarks: readonly BenchmarkBasis[];
@@ -68,8 +66,32 @@ export function decide(found: Found, requirements: Requirements): { verdict: Ver
   ];
   if (isRed) return { verdict: 'regression', reasons };
   const isUnsure =
-    (unjudged.length > 0 && requirements.requireBaseline) || (blind.length > 0 && requirements.requireSight);
+    unjudged.some((fact) =>
+      isRequired('requireBaseline', unjudgedIn(fact, found.benchmarks), requirements),
+    ) ||
+    blindIn(found.benchmarks).some(({ benchmark }) => isRequired('requireSight', [benchmark], requirements));
   return { verdict: isUnsure ? 'inconclusive' : 'pass', reasons };
+}
+
+/** Whether any of some benchmarks asks for it; where none is known, whether the configuration does. */
+function isRequired(
+  key: 'requireBaseline' | 'requireSight',
+  benchmarks: readonly string[],
+  requirements: Requirements,
+): boolean {
+  return benchmarks.length === 0
+    ? requirements[key]
+    : benchmarks.some((name) => {
+        const own = requirements.own?.get(name);
+        return own?.verdict !== 'warn' && (own?.[key] ?? requirements[key]);
+      });
+}
+
+/** The benchmarks that could not be judged; where that is not told, all. */
+function unjudgedIn(fact: Fact, all: readonly BenchmarkBasis[]): string[] {
+  if (fact.kind === 'too few runs') return fact.benchmarks.map(({ benchmark }) => benchmark);
+  if (fact.kind === 'too few pairs' && fact.benchmarks.length > 0) return fact.benchmarks;
+  return all.map(({ benchmark }) => benchmark);
 }
 
 /** Why durations cannot be judged by a baseline: it has too few comparable runs of a benchmark. */

@@ -1,4 +1,12 @@
-import type { Thresholds } from '#build/schemas/comparison.ts';
+import type { Comparison, Thresholds } from '#build/schemas/comparison.ts';
+
+/** What counts in a benchmark of a comparison: its own, or what counts in all. */
+export function thresholdsOf(
+  { benchmarks, thresholds }: Pick<Comparison, 'benchmarks' | 'thresholds'>,
+  benchmark: string,
+): Thresholds {
+  return benchmarks.find((basis) => basis.benchmark === benchmark)?.thresholds ?? thresholds;
+}
 
 /** By how many percent something must be slower to count. */
 export interface Least {

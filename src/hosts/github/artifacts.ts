@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError, messageOf } from '../../base/errors.ts';
 import { parseComparison } from '../../gate/judge/read-comparison.ts';
 import type { ReportPage } from '../../report/text/printers/report-links.ts';
@@ -61,16 +62,7 @@ export async function readArtifacts(
   const packed: ReportPage[] = [];
   let bytesLeft = MAX_TOTAL_BYTES;
   for (const artifact of chosen) {
-    const { data } = await client.rest.actions.downloadArtifact({
-      ...repository,
-      artifact_id: artifact.id,
-      archive_format: 'zip',
-      request: { parseSuccessResponseBody: false },
-    });
-    const bytes = await receivedBytes(data as ReadableStream<Uint8Array>, MAX_ARCHIVE_BYTES, (found, rule) =>
-      refused(artifact.name, found, rule),
-    );
-    checkDigest(bytes, artifact);
+    const bytes = await downloaded(client, repository, artifact);
     const part = partOf(artifact.name, name);
     const text = textIn(bytes, artifact.name, bytesLeft);
     bytesLeft -= Buffer.byteLength(text);
@@ -83,6 +75,28 @@ export async function readArtifacts(
   return found.pages.length > 0 ? found : { ...found, pages: packed };
 }
 
+/**
+ * The comparison of one job of a workflow run: of its newest artifact with exactly this name, packed or
+ * plain.
+ *
+ * @returns null when there is none (any more)
+ * @throws as readArtifacts
+ */
+export async function readArtifact(
+  client: GitHubClient,
+  repository: Repository,
+  { run, name }: Pick<WantedArtifacts, 'run' | 'name'>,
+): Promise<Comparison | null> {
+  const newest = newestOf(await artifactsOf(client, repository, run));
+  const artifact = [name, name + PLAIN, FILE].flatMap(
+    (each) => newest.find((one) => one.name === each) ?? [],
+  )[0];
+  if (artifact === undefined) return null;
+  checkSizes(name, [artifact]);
+  const text = textIn(await downloaded(client, repository, artifact), artifact.name, MAX_TOTAL_BYTES);
+  return parseComparison(text, `artifact ${artifact.name}`);
+}
+
 /** The newest page that this run uploaded as it is. @throws the client's error when GitHub refuses */
 export async function uploadedPage(
   client: GitHubClient,
@@ -91,6 +105,20 @@ export async function uploadedPage(
 ): Promise<ReportPage | null> {
   const found = newestOf(await artifactsOf(client, repository, run)).find((each) => each.name === name);
   return found === undefined ? null : { name: null, address: `${pagesAt}/${found.id}`, isPacked: false };
+}
+
+async function downloaded(client: GitHubClient, repository: Repository, artifact: Artifact): Promise<Buffer> {
+  const { data } = await client.rest.actions.downloadArtifact({
+    ...repository,
+    artifact_id: artifact.id,
+    archive_format: 'zip',
+    request: { parseSuccessResponseBody: false },
+  });
+  const bytes = await receivedBytes(data as ReadableStream<Uint8Array>, MAX_ARCHIVE_BYTES, (found, rule) =>
+    refused(artifact.name, found, rule),
+  );
+  checkDigest(bytes, artifact);
+  return bytes;
 }
 
 function artifactsOf(client: GitHubClient, repository: Repository, run: number): Promise<Artifact[]> {

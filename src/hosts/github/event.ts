@@ -123,6 +123,31 @@ export function momentOf(payload: unknown): { ms: number; labelled: string | nul
   };
 }
 
+/** A comment on a pull request that was just written. */
+export interface Comment {
+  id: number;
+  body: string;
+  /** When it was written, by GitHub's clock: it may be edited later, which is another event. */
+  ms: number;
+  user: { id: number; login: string };
+  /** Number of the pull request, and whether it is open. */
+  number: number;
+  isOpen: boolean;
+}
+
+/** @returns null when the event is about no new comment on a pull request */
+export function commentIn(payload: unknown): Comment | null {
+  const [comment, issue] = [field(payload, 'comment'), field(payload, 'issue')];
+  if (field(payload, 'action') !== 'created' || field(issue, 'pull_request') === undefined) return null;
+  const [id, number, body] = [field(comment, 'id'), field(issue, 'number'), field(comment, 'body')];
+  const time = field(comment, 'created_at');
+  const [user, login] = [field(field(comment, 'user'), 'id'), field(field(comment, 'user'), 'login')];
+  if (!isNumber(id) || !isNumber(number) || !isNumber(user)) return null;
+  if (typeof body !== 'string' || typeof login !== 'string' || typeof time !== 'string') return null;
+  const isOpen = field(issue, 'state') === 'open';
+  return { id, body, ms: Date.parse(time), user: { id: user, login }, number, isOpen };
+}
+
 /** Why an event must not change the baseline: only what has been merged counts. Null when it may. */
 export function writeRefusal(
   environment: NodeJS.ProcessEnv,

@@ -9,6 +9,7 @@ import {
   type Advice,
   type AnnotatedPlace,
   type CommentRequest,
+  type Earlier,
   type FinishedChecks,
   type Host,
   HostError,
@@ -28,7 +29,9 @@ import type { JobSettings } from '../settings.ts';
 import { readArtifacts, uploadedPage } from './artifacts.ts';
 import { postCheckRun } from './check-run.ts';
 import { type GitHubClient, gitHubClient } from './client.ts';
+import { carryOut } from './command.ts';
 import { gitHubComments } from './comments.ts';
+import { earlierResult, mayFollowAnother } from './earlier.ts';
 import { changeIn, numberIn, readEvent, repositoryOf, writeRefusal } from './event.ts';
 import { finishedChecks } from './finished.ts';
 import { gitHubIssues } from './issues.ts';
@@ -78,6 +81,7 @@ const ADVICE: Advice = {
     'a pull request from a fork has it never, its report is this summary',
   issue: 'The job needs the permission issues: write',
   report: 'the job needs the permissions actions: read and pull-requests: write',
+  command: 'the job needs the permissions actions: write and pull-requests: write',
 };
 
 export class GitHub implements Host {
@@ -96,7 +100,7 @@ export class GitHub implements Host {
   }
 
   settings(): JobSettings {
-    this.#settings = readInputs((name) => this.#core.getInput(name), named);
+    this.#settings = readInputs((name) => this.#core.getInput(name), named, ['command']);
     const { token, baselineToken } = this.#settings;
     for (const secret of [token, baselineToken]) if (secret !== '') this.#core.setSecret(secret);
     for (const name of TOKENS) delete this.#environment[name];
@@ -124,6 +128,23 @@ export class GitHub implements Host {
     return acceptedByLabel({ environment, label, client: () => this.#client() }, (error) =>
       this.info(`Labels were not asked for: ${this.#refusal(error)}`),
     );
+  }
+
+  async earlier(artifact: string): Promise<Earlier | null> {
+    const { acceptLabel } = this.#settings!;
+    if (this.#token === '' || !mayFollowAnother(this.#environment, acceptLabel)) return null;
+    if (!(await this.accepted()).accepts) return null;
+    try {
+      return await this.#asked((client) => earlierResult(client, this.#environment, artifact));
+    } catch (error) {
+      return { why: this.#refusal(error) };
+    }
+  }
+
+  async command(): Promise<void> {
+    const { acceptLabel: label, workflows } = this.#settings!;
+    const asked = { environment: this.#environment, label, workflows };
+    this.notice(await this.#asked((client) => carryOut(client, asked)));
   }
 
   info(line: string): void {

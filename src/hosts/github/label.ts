@@ -81,7 +81,8 @@ async function ofAny(
     const pull = await readPull(client, repository, number);
     if (!pull.labels.includes(label)) continue;
     const seen = await runsOfHead(client, repository, pull);
-    const one = bound(label, number, labelDoubt(pull, label, seen));
+    const times = seen.map(({ createdMs }) => createdMs);
+    const one = bound(label, number, labelDoubt(pull, label, times));
     if (one.accepts) return one;
     answer = one;
   }
@@ -119,21 +120,27 @@ async function pushed(
 /** How long after a push GitHub may start its workflow run: the commit may have gone again by then. */
 const MAX_START_DELAY_MS = 10 * 60_000;
 
+/** Why a label may not have been set on the pull request's newest commit, see momentDoubt. */
+export function labelDoubt(pull: Pull, label: string, seen: readonly number[]): string | null {
+  const set = pull.events.findLast((event) => event.kind === 'LabeledEvent' && event.label === label)?.ms;
+  if (set === undefined) return 'when it was set is unknown';
+  return momentDoubt(pull, { ms: set, did: 'set' }, seen);
+}
+
 /**
- * Why a label may not have been set on the pull request's newest commit; null when it was. GitHub does not
+ * Why a pull request's newest commit may not have been that at a moment; null when it was. GitHub does not
  * record that, and authors choose the dates of commits, so only GitHub's clock counts: something before the
- * label must show this commit as the newest, and nothing may have been pushed by force since. A forced push
+ * moment must show this commit as the newest, and nothing may have been pushed by force since. A forced push
  * to the commit shows it at once; other times may be late, so forced pushes shortly before them count too.
  * Within the same whole second the order counts as wrong.
+ * @param moment in milliseconds, and what happened then
  * @param seen times in milliseconds at which something told of the commit as the newest
  */
-export function labelDoubt(
+export function momentDoubt(
   { createdMs, headSha, events }: Pull,
-  label: string,
+  { ms: set, did }: { ms: number; did: 'set' | 'written' },
   seen: readonly number[],
 ): string | null {
-  const set = events.findLast((event) => event.kind === 'LabeledEvent' && event.label === label)?.ms;
-  if (set === undefined) return 'when it was set is unknown';
   const forced = events.filter((event) => event.kind === 'HeadRefForcePushedEvent');
   // Before it was opened, and while it was closed, its branch could be pushed to without a trace here.
   const reopened = events.filter(({ kind }) => kind === 'ReopenedEvent').map(({ ms }) => ms);
@@ -141,7 +148,7 @@ export function labelDoubt(
   const last = forced.at(-1);
   if (last !== undefined && last.to === headSha && last.ms >= open && last.ms < set) return null;
   const known = seen.filter((ms) => ms >= open && ms < set);
-  if (known.length === 0) return 'it was set before this commit came';
+  if (known.length === 0) return `it was ${did} before this commit came`;
   const from = Math.max(...known) - MAX_START_DELAY_MS;
-  return forced.every(({ ms }) => ms < from) ? null : 'commits were pushed by force about when it was set';
+  return forced.every(({ ms }) => ms < from) ? null : `commits were pushed by force about when it was ${did}`;
 }

@@ -9,6 +9,7 @@ export interface Pull {
   headSha: string;
   headBranch: string;
   headRepositoryId: number | null;
+  isOfFork: boolean;
   createdMs: number;
   /** In the order in which GitHub has them. */
   events: PullEvent[];
@@ -24,7 +25,7 @@ export type PullEvent = { ms: number } & (
 /** GraphQL: REST does not say where a forced push led to, and lists every comment with the events. */
 export const PULL_QUERY = `query($owner: String!, $repo: String!, $number: Int!, $after: String) {
   repository(owner: $owner, name: $repo) { pullRequest(number: $number) {
-    createdAt headRefOid headRefName headRepository { databaseId }
+    createdAt headRefOid headRefName isCrossRepository headRepository { databaseId }
     labels(first: 100) { nodes { name } }
     timelineItems(
       first: 100, after: $after, itemTypes: [LABELED_EVENT, REOPENED_EVENT, HEAD_REF_FORCE_PUSHED_EVENT]
@@ -53,6 +54,7 @@ interface Answer {
       createdAt: string;
       headRefOid: string;
       headRefName: string;
+      isCrossRepository: boolean;
       headRepository: { databaseId: number } | null;
       labels: { nodes: { name: string }[] } | null;
       timelineItems: { pageInfo: { hasNextPage: boolean; endCursor: string }; nodes: Node[] };
@@ -76,6 +78,7 @@ export async function readPull(client: GitHubClient, repository: Repository, num
       headSha: pull.headRefOid,
       headBranch: pull.headRefName,
       headRepositoryId: pull.headRepository?.databaseId ?? null,
+      isOfFork: pull.isCrossRepository,
       createdMs: Date.parse(pull.createdAt),
       events,
     };
@@ -88,12 +91,22 @@ function eventOf({ __typename: kind, createdAt, label, afterCommit }: Node): Pul
   return kind === 'ReopenedEvent' ? { kind, ms } : { kind, ms, to: afterCommit?.oid ?? null };
 }
 
-/** When its branch started runs with its newest commit, ms. @throws the client's error (actions: read) */
+/** A workflow run that its branch has started with its newest commit. */
+export interface HeadRun {
+  id: number;
+  createdMs: number;
+  /** The workflow's file, such as .github/workflows/commgate.yml. */
+  workflow: string;
+  /** What its jobs came to; null: it has not ended. */
+  conclusion: string | null;
+}
+
+/** The newest first. @throws the client's error (actions: read) */
 export async function runsOfHead(
   client: GitHubClient,
   repository: Repository,
   pull: Pull,
-): Promise<number[]> {
+): Promise<HeadRun[]> {
   const { headSha, headBranch, headRepositoryId } = pull;
   const runs = await client.paginate(client.rest.actions.listWorkflowRunsForRepo, {
     ...repository,
@@ -110,5 +123,17 @@ export async function runsOfHead(
       headRepositoryId !== null &&
       run.head_repository?.id === headRepositoryId,
   );
-  return own.map(({ created_at }) => Date.parse(created_at));
+  return own
+    .map(({ id, created_at, path, status, conclusion }) => ({
+      id,
+      createdMs: Date.parse(created_at),
+      workflow: workflowFile(path),
+      conclusion: status === 'completed' ? conclusion : null,
+    }))
+    .sort((a, b) => b.id - a.id);
+}
+
+/** The file of a workflow without the branch or commit that may stand behind it. */
+export function workflowFile(path: string): string {
+  return path.replace(/@.*/s, '');
 }

@@ -109,6 +109,11 @@ export class GitLab implements Host {
     return gitLabRemote(this.#environment);
   }
 
+  /** A label starts no pipeline, and a job that is started again has been asked to measure. */
+  async earlier(): Promise<null> {
+    return null;
+  }
+
   async accepted(): Promise<Accepted> {
     const { acceptLabel: label } = this.#settings!;
     const request = mergeRequestIn(this.#environment);

@@ -27,6 +27,7 @@ it('has a default for every key of the schema but those that may be missing', ()
     'command',
     'trace',
     'build-flags',
+    'gate',
     'expect',
     'unexpected',
   ]);

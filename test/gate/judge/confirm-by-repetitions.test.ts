@@ -190,8 +190,8 @@ describe('isUnclear', () => {
   /** Whether it is left open when the new data say this under the gate in force and that under a lenient one. */
   function isOpen(suspicious: Comparison, strict: Partial<Comparison>, lenient: Partial<Comparison>) {
     const cutoffs: unknown[] = [];
-    const open = isUnclear(suspicious, { ...PASS, ...strict }, (under) => {
-      cutoffs.push(under.cutoff);
+    const open = isUnclear(suspicious, { ...PASS, ...strict }, (cutoff) => {
+      cutoffs.push(cutoff);
       return { ...PASS, ...lenient };
     });
     return { open, cutoffs };

@@ -17,7 +17,7 @@ const forced = (clock: string, to: string | null): PullEvent => ({
 const reopened = (clock: string): PullEvent => ({ kind: 'ReopenedEvent', ms: at(clock) });
 
 const why = (events: PullEvent[], ...seen: string[]) => {
-  const head = { headSha: HEAD, headBranch: 'topic', headRepositoryId: 1 };
+  const head = { headSha: HEAD, headBranch: 'topic', headRepositoryId: 1, isOfFork: false };
   const pull: Pull = { number: 7, labels: ['ok'], ...head, createdMs: at('08:00:00'), events };
   return labelDoubt(pull, 'ok', seen.map(at));
 };

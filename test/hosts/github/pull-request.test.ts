@@ -41,6 +41,7 @@ describe('a pull request', () => {
       headSha: 'ab'.repeat(20),
       headBranch: 'topic',
       headRepositoryId: null,
+      isOfFork: false,
       createdMs: Date.parse('2026-01-01T00:00:00Z'),
       events: [
         { kind: 'LabeledEvent', ms: ms(1), label: 'ok' },

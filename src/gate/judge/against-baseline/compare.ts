@@ -6,6 +6,7 @@ import type {
   Sensitivity,
 } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
+import { gateOf } from '../../../base/config/own-gate.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { lnDuration } from '../../../measure/measurement/clock-tick.ts';
 import { isCommunication } from '../../../measure/measurement/group-identity.ts';
@@ -16,9 +17,7 @@ import type { Baseline } from '../../baseline/baseline.ts';
 import { disturbanceOf } from '../../baseline/disturbance.ts';
 import { advisoryFacts } from '../advisories.ts';
 import { compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
-import { type ComputedPolicy, policyOf } from '../computing/computed-groups.ts';
 import { valuesOf } from '../evidence.ts';
-import { factPolicy } from '../facts/facts.ts';
 import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { placeOf } from '../sight.ts';
@@ -56,7 +55,9 @@ export function compareRun(
   options: CompareOptions = {},
 ): Comparison {
   const recorded = recordRun(candidate);
-  const lines = recorded.benchmarks.map((benchmark) => lineUp(recorded, benchmark, baseline, gate));
+  const lines = recorded.benchmarks.map((benchmark) =>
+    lineUp(recorded, benchmark, baseline, gateOf(gate, benchmark.name)),
+  );
   const calibration = options.calibration ?? calibrationOf(lines, gate, options);
   const cutoffs = cutoffsOf(calibration, gate.cutoff);
   // Pairs are what common factors have two stages for.
@@ -64,21 +65,23 @@ export function compareRun(
   const disturbed = disturbanceOf(recorded, baseline);
   // No slowdown in a disturbed run is a verdict: it must not pass either because its executions scatter.
   const isPlain = cutoffs.isScreening || disturbed.length > 0;
-  const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = lines.map((line) => {
     const measured = candidate.benchmarks.find(({ name }) => name === line.benchmark.name)!;
-    const thresholds = { ...gate, suspectedFrom: options.suspectedFrom ?? 1 };
-    const judged = judgedBenchmark(line, cutoffs, { thresholds, policy: gate }, { isPlain, doRareCount });
-    return compareBenchmark({ ...judged, measured, run: recorded }, policy);
+    const thresholds = {
+      ...gateOf(gate, line.benchmark.name),
+      suspectedFrom: options.suspectedFrom ?? 1,
+    };
+    const judged = judgedBenchmark(line, cutoffs, thresholds, { isPlain, doRareCount });
+    return compareBenchmark({ ...judged, measured, run: recorded }, gate);
   });
   const made = comparisonOf(recorded, parts, gate);
-  const { benchmarks, regressions, advisories, commonFactors, structure, documented } = made;
+  const { benchmarks, regressions, commonFactors, structure, documented } = made;
   const groups = parts.flatMap((part) => part.groups);
   const sensitivity = sensitivityOf(groups);
   const judged = sensitivity.length;
   const unjudged = unjudgedByHistory(benchmarks, baseline?.runs.length ?? null);
   const nothing: Fact[] = judged === 0 && unjudged.length === 0 ? [{ kind: 'nothing judged' }] : [];
-  const also = [...nothing, ...advisoryFacts(advisories, gate)];
+  const also = [...nothing, ...advisoryFacts(made)];
   const slower = regressions.length;
   return {
     ...made,
@@ -122,7 +125,7 @@ interface Judging {
 function judgedBenchmark(
   line: LinedUpBenchmark,
   cutoffs: Cutoffs,
-  { thresholds, policy }: { thresholds: JudgeThresholds; policy: ComputedPolicy },
+  thresholds: JudgeThresholds,
   { isPlain, doRareCount }: Judging,
 ): Omit<JudgedBenchmark, 'measured' | 'run'> {
   const { benchmark, history, matches, withoutHistory, tickNs } = line;
@@ -148,9 +151,7 @@ function judgedBenchmark(
   const groups = line.groups.map((group) => {
     const measuredIn = { tickNs, scale: scales.groups.get(group) ?? null, ...(common && { common }) };
     const judged = judgedGroup(group, measuredIn, cutoffs, thresholds);
-    if (group.isRare) return ofRareGroup(judged, doRareCount);
-    const isWarned = judged.outcome === 'regression' && policyOf(group.group, policy) === 'warn';
-    return isWarned ? { ...judged, outcome: 'warned' as const } : judged;
+    return group.isRare ? ofRareGroup(judged, doRareCount) : judged;
   });
   const [newest, match] = [history.comparable.at(-1), matches.at(-1)];
   const isEnough = history.comparable.length >= MIN_RUNS;

@@ -1,7 +1,8 @@
 import type { Comparison, DocumentedPatterns } from '#build/schemas/comparison.ts';
 import { scoreOf } from '../../../analysis/families/expected/expected.ts';
 import type { ToldPattern } from '../../../analysis/families/expected/outcome.ts';
-import type { ExpectedPolicy, GateConfig } from '../../../base/config/config.ts';
+import type { BenchmarkGate, ExpectedPolicy } from '../../../base/config/config.ts';
+import { warning } from '../../../base/config/own-gate.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type {
   BenchmarkMeasurement,
@@ -18,7 +19,7 @@ type Outcome = NonNullable<RepetitionMeasurement['expected']>;
  */
 export function documentedPatterns(
   { name, repetitions }: BenchmarkMeasurement,
-  { facts = {} }: { facts: GateConfig['facts'] | undefined },
+  { facts = {}, verdict }: Pick<BenchmarkGate, 'facts' | 'verdict'>,
 ): DocumentedPatterns | null {
   if (facts['expected-missing'] === 'ignore' && facts.unexpected === 'ignore') return null;
   const outcomes = repetitions.flatMap(({ expected }) => expected ?? []);
@@ -26,9 +27,14 @@ export function documentedPatterns(
   if (first === undefined || outcomes.length < repetitions.length) return null;
   // A broken contract fails a check; what it does not speak of does so only where somebody says so.
   const { 'expected-missing': missing = 'fail', unexpected = 'ignore' } = facts;
-  const policy = { 'expected-missing': missing, unexpected: first.unexpectedPolicy ?? unexpected };
+  const policies = { 'expected-missing': missing, unexpected: first.unexpectedPolicy ?? unexpected };
+  const policy = verdict === 'warn' ? allWarning(policies) : policies;
   const { unexpectedPolicy: _, ...outcome } = together(outcomes);
   return { ...outcome, benchmark: name, policy };
+}
+
+function allWarning({ 'expected-missing': missing, unexpected }: ExpectedPolicy): ExpectedPolicy {
+  return { 'expected-missing': warning(missing), unexpected: warning(unexpected) };
 }
 
 function together(outcomes: readonly Outcome[]): Outcome {

@@ -10,6 +10,8 @@ import type {
   Thresholds,
 } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
+import { gateOf } from '../../../base/config/own-gate.ts';
+import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RunMeasurement } from '../../../measure/measurement/measurement.ts';
@@ -24,11 +26,10 @@ import { BASELINE_VERSION, type BaselineRun } from '../../baseline/baseline.ts';
 import { atAcceptedLevels } from '../../baseline/levels/accepted-levels.ts';
 import { advisoryFacts } from '../advisories.ts';
 import { type ComparedBenchmark, compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
-import { policyOf } from '../computing/computed-groups.ts';
-import { factPolicy } from '../facts/facts.ts';
 import type { JudgedGroup } from '../judged-benchmark.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
 import { decide } from '../verdict.ts';
+import { thresholdsOf } from '../what-counts.ts';
 import { centreOf } from './common-factor.ts';
 import {
   type ConclusionPolicy,
@@ -58,16 +59,16 @@ export function comparePairs(
 ): Comparison {
   const now = recordRun(head);
   const { benchmarks: then, inForce } = baseAtLevels(recordRun(base), own);
-  const policy = { ...gate, facts: factPolicy(gate), gateFacts: gate.facts };
   const parts = now.benchmarks.flatMap((benchmark): PairedPart[] => {
     const before = then.find(({ name }) => name === benchmark.name);
     const decision = decisions.benchmarks.find(({ name }) => name === benchmark.name);
     const measured = head.benchmarks.find(({ name }) => name === benchmark.name);
     if (before === undefined || decision === undefined || measured === undefined) return [];
-    const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, gate);
+    const own = gateOf(gate, benchmark.name);
+    const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, own);
     const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name);
     const sides = { run: now, earlierRuns: [base], measured, measuredBefore };
-    const compared = compareBenchmark({ ...judged, ...sides }, policy);
+    const compared = compareBenchmark({ ...judged, ...sides }, gate);
     const places = measuredBefore && placesInTrace(measuredBefore);
     const within = {
       base: judged.before.benchmark,
@@ -75,14 +76,14 @@ export function comparePairs(
       partners: judged.before.match.partners,
       phasesIn: (group: RecordedGroup) => places?.get(groupKey(group))?.phases ?? [],
     };
-    const groups = withMoved(compared.groups, within, gate);
+    const groups = withMoved(compared.groups, within, own);
     return [{ ...compared, groups, decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
-  const { benchmarks, regressions, advisories, commonFactors, structure, documented } = made;
+  const { benchmarks, regressions, commonFactors, structure, documented } = made;
   const than = about.reference;
   const found = { benchmarks, slower: regressions.length, than, commonFactors, structure, documented };
-  const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, advisories, gate) }, gate);
+  const { verdict, reasons } = decide({ ...found, ...foundInPairs(parts, made) }, gate);
   const { failure } = decisions;
   const more: Reason[] = failure === undefined ? [] : [{ kind: 'partly judged', why: [failure] }];
   return {
@@ -134,11 +135,7 @@ function judgedInPairs(
     ...({ benchmark: now, by: 'pairs', commonFactor, withoutHistory } as const),
     before: { benchmark: before, match },
     earlierBenchmarks: [before],
-    groups: groups.map((group, index) => {
-      const judged = judgedGroup(group, conclusions[index]!, commonFactor);
-      const isWarned = judged.outcome === 'regression' && policyOf(group.head, policy) === 'warn';
-      return isWarned ? { ...judged, outcome: 'warned' as const } : judged;
-    }),
+    groups: groups.map((group, index) => judgedGroup(group, conclusions[index]!, commonFactor)),
     loops: loops.map(comparedLoop),
     history: { runs: [], leftOut: [] },
     members: groups
@@ -201,14 +198,17 @@ function sameCodeIn(parts: readonly PairedPart[], name: string): Pick<PairedBenc
 
 function foundInPairs(
   parts: readonly PairedPart[],
-  advisories: readonly GroupComparison[],
-  thresholds: Thresholds,
+  made: Pick<Comparison, 'advisories' | 'benchmarks' | 'thresholds'>,
 ) {
-  const { minSlowdownPercent: percent } = thresholds;
-  const judged = parts.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
-  const open = judged.filter(
-    ({ judgement, outcome }) => judgement.state === 'open' && outcome === 'unchanged',
-  ).length;
+  const judgedIn = (list: readonly PairedPart[]): PairConclusion[] =>
+    list.flatMap(({ conclusions }) => conclusions.groups).filter((each) => each !== null);
+  const percentOf = ({ basis }: PairedPart): number => thresholdsOf(made, basis.benchmark).minSlowdownPercent;
+  const open = [...groupBy(parts, percentOf)].flatMap(([percent, own]): Fact[] => {
+    const groups = judgedIn(own).filter(
+      ({ judgement, outcome }) => judgement.state === 'open' && outcome === 'unchanged',
+    ).length;
+    return groups === 0 ? [] : [{ kind: 'open', groups, percent }];
+  });
   const benchmarks = parts
     .filter(({ conclusions, groups }) =>
       groups.every((group, i) => !isCommunication(group) || conclusions.groups[i] === null),
@@ -216,7 +216,5 @@ function foundInPairs(
     .map(({ basis }) => basis.benchmark);
   const isBlind = benchmarks.length > 0 || parts.length === 0;
   const unjudged: Fact[] = isBlind ? [{ kind: 'too few pairs', benchmarks }] : [];
-  const cheap = advisoryFacts(advisories, thresholds);
-  const also: Fact[] = open === 0 ? cheap : [{ kind: 'open', groups: open, percent }, ...cheap];
-  return { judged: judged.length, unjudged, also };
+  return { judged: judgedIn(parts).length, unjudged, also: [...open, ...advisoryFacts(made)] };
 }

@@ -24,6 +24,8 @@ import { amount, count, counted, factor, isTold, NO_VALUE, percent } from '../wo
 import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
 import { inNoise } from '../words/whole-benchmark.ts';
 
+const ONLY_WARNS = '; here that only warns';
+
 /** What stands before the verdict, so that it is seen in a list of mails. */
 const SYMBOLS = { good: '✅', bad: '❌', doubtful: '⚠️', open: 'ℹ️' } as const;
 
@@ -72,7 +74,12 @@ function sentence(comparison: Comparison): Phrase {
     case 'failed':
       return ['The check failed: ', ...firstReason(comparison)];
     case 'undecided':
-      return ['No verdict: ', ...firstReason(comparison), ...also];
+      return [
+        'No verdict: ',
+        ...firstReason(comparison),
+        comparison.verdict === 'pass' ? ONLY_WARNS : '',
+        ...also,
+      ];
     case 'nothing measured':
       return joined(reasonSentences(comparison), ' ');
     case 'not as documented':
@@ -84,7 +91,9 @@ function sentence(comparison: Comparison): Phrase {
     case 'slower within noise':
       return ['Nothing found, but ', ...inNoise(lead.whole, benchmarks.length > 1), ...also];
     case 'warned of the whole':
-      return [...slowerAsAWhole(comparison, lead.whole), '; here that only warns', ...also];
+      return [...slowerAsAWhole(comparison, lead.whole), ONLY_WARNS, ...also];
+    case 'slower, only warns':
+      return [...slower(comparison, lead.finding, lead.others), ONLY_WARNS, ...also];
     case 'slower as accepted':
       return [
         `Nothing became slower but ${counted(lead.accepted, 'accepted slowdown')}${faster}`,

@@ -20,6 +20,7 @@ export function basisFacts(comparison: Comparison): Phrase[] {
     ['Environment: ', { words: cpu }, `, ${counted(cores, 'core')}, `, { words: mpi }],
     ...comparedWith(comparison),
     [slowerMeans(comparison)],
+    ...ownLimits(comparison),
     ...coreFacts(comparison),
   ];
   if (paired !== null && paired.uncommitted > 0) {
@@ -40,6 +41,19 @@ function slowerMeans(comparison: Comparison): string {
   const grew = `the median grew by at least ${score(minSlowdownPercent)} %`;
   const adds = `that adds at least ${minCostPercent} % to the run`;
   return `Slower means: ${grew}, ${adds}, and ${scoreWords(comparison)} is above the cut-off`;
+}
+
+/** What benchmarks have in place of that. */
+function ownLimits({ benchmarks }: Comparison): Phrase[] {
+  return benchmarks.flatMap(({ benchmark, thresholds: own, onlyWarns }): Phrase[] => {
+    const words: string[] = [];
+    if (own !== undefined) {
+      const grew = `by at least ${score(own.minSlowdownPercent)} %`;
+      words.push(`slower means ${grew}, adding ${own.minCostPercent} % to the run`);
+    }
+    if (onlyWarns) words.push('what is red only warns');
+    return words.length === 0 ? [] : [['In ', { name: benchmark }, ` ${words.join('; ')}`]];
+  });
 }
 
 function scoreWords(comparison: Comparison): string {

@@ -42,7 +42,10 @@ export function newsIn(comparison: Why & Measured, said: Reason['kind'] | null =
     return [...why, ...sentencesOf(others, many)];
   }
   if (benchmarks.length === 0) return [];
-  const news = unsaid(reasons).filter(({ kind }) => kind !== said);
+  // Of a pass the headline says what only warns.
+  const isHeadline = (each: Reason): boolean =>
+    verdict === 'pass' && each.kind === 'advisories' && each.tooFew === 'policy';
+  const news = unsaid(reasons).filter((each) => each.kind !== said && !isHeadline(each));
   return sentencesOf(news, many, (benchmark) => howToSeeMore(comparison, benchmark));
 }
 

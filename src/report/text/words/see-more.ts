@@ -1,4 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { thresholdsOf } from '../../../gate/judge/what-counts.ts';
 import type { Phrase } from './phrase.ts';
 import { count, counted, isTold } from './quantities.ts';
 import { CHECK_AGAINST } from './reasons.ts';
@@ -39,11 +40,13 @@ export function howToSeeMore(comparison: Measured, benchmark: string | null): Ph
 }
 
 /** How many pairs show the minimum slowdown: what is seen falls with their root; null: too many, or none. */
-function pairsNeeded({ benchmarks, paired, thresholds }: Measured, benchmark: string | null): number | null {
+function pairsNeeded(comparison: Measured, benchmark: string | null): number | null {
+  const { benchmarks, paired } = comparison;
   const needed = benchmarks.map(({ benchmark: name, sight }) => {
     const made = paired?.benchmarks.find((each) => each.benchmark === name)?.pairs ?? 0;
     if (made === 0 || !isTold(sight?.percent ?? null) || (benchmark !== null && benchmark !== name)) return 0;
-    const ratio = Math.log1p(sight!.percent! / 100) / Math.log1p(thresholds.minSlowdownPercent / 100);
+    const least = thresholdsOf(comparison, name).minSlowdownPercent;
+    const ratio = Math.log1p(sight!.percent! / 100) / Math.log1p(least / 100);
     return ratio > 1 ? Math.ceil(made * ratio ** 2) : 0;
   });
   const most = Math.max(0, ...needed);

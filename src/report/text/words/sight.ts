@@ -1,4 +1,5 @@
 import type { Comparison, SameCode, Sensitivity, VisibleRange } from '#build/schemas/comparison.ts';
+import { thresholdsOf } from '../../../gate/judge/what-counts.ts';
 import { functionNames } from './function-names.ts';
 import { capitalised, joined, type Phrase } from './phrase.ts';
 import { counted, isTold, percent } from './quantities.ts';
@@ -11,10 +12,11 @@ const MAX_PLACES_NAMED = 5;
 const MIN_BLIND_FACTOR = 2;
 
 /** "A slowdown of 18 % in `sweep` would have been seen, in 3 smaller places only one of 60 %" */
-export function sightOf({ benchmarks, sensitivity, thresholds }: SightOf): Phrase[] {
+export function sightOf(comparison: SightOf): Phrase[] {
+  const { benchmarks } = comparison;
   return benchmarks.flatMap(({ benchmark, visibleSlowdownPercent: range }): Phrase[] => {
     if (range === null) return [];
-    const groups = countingIn({ sensitivity, thresholds }, benchmark);
+    const groups = countingIn(comparison, benchmark);
     const seen = groups.length > 0 ? seenIn(groups) : seenInRange(range);
     return [
       benchmarks.length > 1 ? ['In benchmark ', { name: benchmark }, ': ', ...seen] : capitalised(seen),
@@ -41,12 +43,10 @@ export function toSeeMore(comparison: SightOf & Measured): Phrase[] {
 }
 
 /** The groups of a benchmark that count, or all where none does. */
-function countingIn(
-  { sensitivity, thresholds }: Pick<SightOf, 'sensitivity' | 'thresholds'>,
-  benchmark: string,
-): readonly Sensitivity[] {
-  const own = sensitivity.filter((group) => group.benchmark === benchmark);
-  const counting = own.filter(({ share }) => share * 100 >= thresholds.minCostPercent);
+function countingIn(comparison: SightOf, benchmark: string): readonly Sensitivity[] {
+  const own = comparison.sensitivity.filter((group) => group.benchmark === benchmark);
+  const { minCostPercent } = thresholdsOf(comparison, benchmark);
+  const counting = own.filter(({ share }) => share * 100 >= minCostPercent);
   return counting.length > 0 ? counting : own;
 }
 

@@ -1,6 +1,7 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { muchInNoise, wholeInNoise } from '../../../../gate/judge/outcome.ts';
 import { blindIn } from '../../../../gate/judge/sight.ts';
+import { thresholdsOf } from '../../../../gate/judge/what-counts.ts';
 import { closedSection, topSection, type View } from '../../section.ts';
 import { functionNames } from '../../words/function-names.ts';
 import { capitalised, type Phrase } from '../../words/phrase.ts';
@@ -39,8 +40,9 @@ export const sight: View<Comparison> = (comparison) => {
  * Where the smallest visible slowdown is largest; with too small a share of the run none would have counted.
  */
 export const sensitivity: View<Comparison> = (comparison) => {
-  const { sensitivity: all, thresholds } = comparison;
-  const counting = all.filter(({ share }) => share * 100 >= thresholds.minCostPercent);
+  const counting = comparison.sensitivity.filter(
+    ({ share, benchmark }) => share * 100 >= thresholdsOf(comparison, benchmark).minCostPercent,
+  );
   const shown = counting.slice(0, MAX_GROUPS_SHOWN);
   const apart = tellApart(shown, ['benchmark', 'functions', 'bytes']);
   return closedSection('sensitivity', 'Where least could be seen', [
