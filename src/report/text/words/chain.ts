@@ -67,7 +67,7 @@ export function comesWords({ process, last, comesNs, behindNs }: Chain): string 
 }
 
 /** "process 0 waits for it 2.08 ms, process 3: 2.06 ms, and 2 more"; null: nobody waits. */
-export function waitsPhrase({ waits }: Chain): Phrase | null {
+function waitsPhrase({ waits }: Chain): Phrase | null {
   const [longest, ...others] = waits.slice(0, MAX_WAITERS_NAMED);
   if (longest === undefined) return null;
   const named = others.map(({ process, ns }) => `, process ${process}: ${duration(ns)}`).join('');

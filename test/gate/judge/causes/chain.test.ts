@@ -31,7 +31,7 @@ const LATE: GroupCause = {
 const INSTANCE: TypicalInstance = {
   durationNs: 1024,
   rows: [
-    { process: 0, startNs: 0, endNs: 1000, states: 'w'.repeat(62) + '  ' },
+    { process: 0, startNs: 0, endNs: 1000, states: `${'w'.repeat(62)}  ` },
     { process: 1, startNs: 960, endNs: 1024, states: `${'.'.repeat(30)}ww${'.'.repeat(28)}cccc` },
     { process: 2, startNs: 64, endNs: 1000, states: `....${'w'.repeat(58)}  ` },
   ],
