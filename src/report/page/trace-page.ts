@@ -9,7 +9,7 @@ import { capitalised, type Phrase } from '../text/words/phrase.ts';
 import { count, counted } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
 import { withContents } from './contents.ts';
-import { type Figure, renderFigure, sequenceFigures } from './figure.ts';
+import { divergenceFigure, type Figure, renderFigure } from './figure.ts';
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
@@ -79,10 +79,8 @@ export function renderTracePage(
   ].join('\n');
   const { contents, body: parted } = withContents(
     [
-      ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
-      ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
+      ...sequencePart(document, pictures),
       ...figuresOfProcesses(pictures).map(renderFigure),
-      renderFigure(ALL_INSTANCES),
       '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
       familiesHtml(document, pictures),
       '</section>',
@@ -120,22 +118,43 @@ function visiblePictures(pictures: TracePictures, phases: AnalysisDocument['phas
   };
 }
 
-const PHASES_SAY = 'A phase leads to its row below. The first instances can be seen one by one.';
-const CUT: Pick<Figure, 'title' | 'level'> = { title: ['Where the sequence was cut'], level: 3 };
+/** The run on one axis; folded, what tells more of its phases. */
+function sequencePart(document: AnalysisDocument, pictures: TracePictures): string[] {
+  const folded = [
+    ...divergenceFigure(pictures.divergence, ['Where the sequence was cut into phases']),
+    ...(pictures.firstInstances === null ? [] : [FIRST_INSTANCES]),
+  ].map((figure) => renderFigure({ ...figure, isFolded: true }));
+  const phases = document.phases.length > 0 ? [phasesTable(document, pictures)] : [];
+  return [renderFigure(timelineFigure(pictures)), ...phases, ...folded];
+}
 
-function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[] {
+function timelineFigure({ timeline: { hasWaiting }, processes }: TracePictures): Figure {
+  const last = hasWaiting ? 'The culprit is often the pale row among dark ones. ' : LATE_ROWS;
+  const rows = [
+    'Rows of processes: the more of the time of a place is slow, the stronger its colour, by affinity ',
+    `(high: much time lost with little to look through). ${last}`,
+  ];
+  return {
+    plot: 'timeline',
+    title: ['The run on one axis'],
+    says: [
+      ...(processes > 1 ? rows : []),
+      'Drag across a part to see it nearer, in all rows; choose an instance to open it beside them.',
+    ],
+  };
+}
+
+const LATE_ROWS =
+  'One strong row below: always the same process is late. Strong blocks that move: noise, or a moving load. ';
+
+const FIRST_INSTANCES: Figure = {
+  plot: 'first-instances',
+  title: ['The first instances, one by one'],
+  says: ['Each as a picture of its own; slow ones have a frame.'],
+};
+
+function figuresOfProcesses({ waitingCaused }: TracePictures): Figure[] {
   const figures: Figure[] = [];
-  if (lateness) {
-    figures.push({
-      plot: 'lateness-map',
-      title: ['Who comes late'],
-      says: [
-        'Rows are processes, columns instances in order of the sequence; the stronger the violet, the later ',
-        'the process came after the first one (nothing: it has no part). One strong row: always the same ',
-        'process. Strong blocks that move: noise, or a load that wanders.',
-      ],
-    });
-  }
   if (waitingCaused) {
     const { title, verb, says } = CAUSED_BY[waitingCaused.by];
     figures.push({
@@ -146,15 +165,6 @@ function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[
   }
   return figures;
 }
-
-const ALL_INSTANCES: Figure = {
-  plot: 'instances',
-  title: ['All instances'],
-  says: [
-    'A dot an instance: its position in the sequence and its duration, on a logarithmic axis. ',
-    'Slow ones have the colour of their affinity.',
-  ],
-};
 
 const PROGRAM: Figure = {
   plot: 'program',
@@ -203,15 +213,6 @@ const WAITING_ON_GRID: Figure = {
 
 const SLOW_INSTANCES: Figure[] = [
   {
-    plot: 'slow-instances',
-    title: ['Slow instances over processes and time'],
-    says: [
-      'What each process took part in. The more of the time of a place is that of slow instances, the ',
-      'stronger is the colour of the inspection affinity that most of it has: high affinity means much time ',
-      'lost (severity) with little to look through (complexity), so look there first.',
-    ],
-  },
-  {
     plot: 'ahp',
     isFolded: true,
     title: ['Severity and complexity of slow instances'],
@@ -222,10 +223,10 @@ const SLOW_INSTANCES: Figure[] = [
   },
   {
     plot: 'slow-instance',
-    title: ['One slow instance'],
+    title: ['The most urgent slow instance'],
     says: [
       'What each process does from the beginning of the instance to its end. ',
-      'What is chosen in another picture or in the table below is drawn beside it.',
+      'Others open here when they are chosen in a picture or in the table below.',
     ],
   },
 ];
