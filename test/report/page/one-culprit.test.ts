@@ -5,6 +5,8 @@ import { analyze } from '../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
 import { WAITING_STAGES } from '../../../src/analysis/stages.ts';
 import { unpackUpTo } from '../../../src/measure/pictures/pack.ts';
+import type { InstancePicture } from '../../../src/measure/pictures/pictures.ts';
+import type { FirstInstance } from '../../../src/measure/pictures/trace.ts';
 import { tracePictures } from '../../../src/measure/pictures/trace-pictures.ts';
 import { waitingLayers } from '../../../src/report/page/wait-tree.ts';
 import { analysisSections } from '../../../src/report/text/views/analysis/sections.ts';
@@ -20,6 +22,7 @@ const TRACES: [name: string, isThere: boolean, path: () => string][] = [
   ),
   ['sweep3d-2x3', hasTrace('sweep3d-2x3'), () => unpacked('sweep3d-2x3')],
   ['smg2000-4', hasTrace('smg2000-4'), () => unpacked('smg2000-4')],
+  ['smg2000-128', hasTrace('smg2000-128'), () => unpacked('smg2000-128')],
 ];
 
 /** The sentence with ordinary spaces. */
@@ -29,7 +32,7 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
   const made = () => {
     const trace = loadTrace(path(), { callTimes: true });
     const analysis = analyze(trace, { also: WAITING_STAGES.plain });
-    return { pictures: tracePictures(analysis), document: analysisDocument(analysis, false) };
+    return { analysis, pictures: tracePictures(analysis), document: analysisDocument(analysis, false) };
   };
 
   // Some of the traces are not in the repository.
@@ -52,13 +55,28 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
 
   it.skipIf(!isThere)(`${optional}is the same process for an instance, wherever it is named`, () => {
     const { pictures, document } = made();
-    const drawn: { position: number; culprit: number }[] =
-      pictures.slowInstances === null
-        ? []
-        : JSON.parse(new TextDecoder().decode(unpackUpTo(pictures.slowInstances, 50_000_000)));
+    const listed = <T>(packed: string | null): T[] =>
+      packed === null ? [] : JSON.parse(new TextDecoder().decode(unpackUpTo(packed, 50_000_000)));
     const named = new Map(document.slowInstances.map(({ position, culprit }) => [position, culprit]));
-    for (const { position, culprit } of drawn)
+    expect(pictures.slow.position.map((position) => named.get(position))).toEqual(pictures.slow.culprit);
+    for (const { position, culprit, rows } of listed<InstancePicture>(pictures.slowInstances)) {
       expect(culprit, `position ${position}`).toBe(named.get(position));
+      expect(rows.map(({ process }) => process)).toContain(culprit);
+    }
+    for (const { position, late, rows } of listed<FirstInstance>(pictures.firstInstances)) {
+      expect(late, `position ${position}`).toBe(named.get(position) ?? null);
+      if (late !== null) expect(rows.map(({ process }) => process)).toContain(late);
+    }
+  });
+
+  it.skipIf(!isThere)(`${optional}is a process of the instance that is slow for it`, () => {
+    const { analysis, document } = made();
+    const { instances, blocks, order } = analysis;
+    for (const { position, culprit } of document.slowInstances) {
+      const [first, behind] = [0, 1].map((next) => instances.start[order[position - 1]! + next]!);
+      const members = Array.from(instances.block.subarray(first, behind), (block) => blocks.process[block]);
+      expect(members, `position ${position}`).toContain(culprit);
+    }
   });
 
   it.skipIf(!isThere)(`${optional}and waiting by class, process by process, is that of the tree`, () => {
