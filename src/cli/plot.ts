@@ -10,7 +10,7 @@ import { packJson } from '../measure/pictures/pack.ts';
 import type { TracePictures } from '../measure/pictures/trace.ts';
 import { tracePictures } from '../measure/pictures/trace-pictures.ts';
 import type { PageDocument } from '../report/page/page-document.ts';
-import { waitingLayers as layersOf } from '../report/page/wait-tree.ts';
+import { waitingLayers as layersOf } from '../report/page/waiting-layers.ts';
 import { type FileSurface, svgFile } from '../report/text/printers/svg.ts';
 import { count, duration } from '../report/text/words/quantities.ts';
 import { visible } from '../report/text/words/visible.ts';

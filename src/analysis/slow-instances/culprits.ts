@@ -14,9 +14,10 @@ interface Judged {
 }
 
 /**
- * Who a slow instance is slow for (METHOD 2.8): what sentences, tables and pictures name, one of its processes.
- * Where waiting is told the one with most of it, of waiting in the instance, followed within it to those that
- * did not wait for another of its processes; else, and where nobody waited, the late one by starts.
+ * Who a slow instance is slow for (METHOD 2.8), one of its processes: what sentences, tables and pictures
+ * name. Where waiting is told the one with most of it, of waiting in the instance, followed within it to
+ * those that did not wait for another of its processes; else, and where nobody waited, the late one by
+ * starts.
  *
  * @returns the process, by instance; only slow ones may be asked for
  */

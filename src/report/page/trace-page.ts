@@ -8,6 +8,7 @@ import { readableNames, withReadableNames } from '../text/words/function-names.t
 import { capitalised, type Phrase } from '../text/words/phrase.ts';
 import { count, counted } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
+import { blameOf } from './blame.ts';
 import { withContents } from './contents.ts';
 import { divergenceFigure, type Figure, renderFigure } from './figure.ts';
 import { renderPage } from './page.ts';
@@ -15,7 +16,6 @@ import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
 import { programHtml, type ShownProgram } from './program-loops.ts';
 import { familiesHtml, MAX_TABLE_ROWS, phasesTable, slowHtml } from './trace-tables.ts';
-import { waitingLayers, waitTree } from './wait-tree.ts';
 
 /** What the page shows in its own way, above the other sections. */
 const PICTURED = new Set(['answers', 'overview', 'families', 'patterns', 'phases']);
@@ -63,9 +63,7 @@ export function renderTracePage(
   const shown: PageDocument = { kind: 'trace', trace: pictures };
   if (waitStates) {
     const names = readableNames(functionsOnPaths(original));
-    shown.waits = waitTree(waitStates, (name) => names.get(name) ?? name);
-    const layers = waitingLayers(waitStates);
-    if (layers !== null) shown.waitingLayers = layers;
+    shown.blame = blameOf(waitStates, (name) => names.get(name) ?? name);
   }
   const answers = sections.filter(({ id }) => id === 'answers');
   const overview = sections.filter(({ id }) => id === 'overview');
@@ -80,16 +78,15 @@ export function renderTracePage(
   const { contents, body: parted } = withContents(
     [
       ...sequencePart(document, pictures),
-      ...figuresOfProcesses(pictures).map(renderFigure),
+      ...blamePart(pictures, shown.blame !== undefined),
       '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
       familiesHtml(document, pictures),
       '</section>',
       ...mergedProgram(pictures),
       ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
       ...slowPart(document, pictures),
-      ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
-      ...(shown.waitingLayers ? [renderFigure(WAITING_ON_GRID)] : []),
-      print(waiting),
+      print(waiting.filter((section) => !isInBlame(section))),
+      ...dataOfBlame(waiting.filter(isInBlame).map(shortened)),
       '<footer><p>Made by commgate from one trace. Times of groups are medians.</p></footer>',
     ].join('\n'),
   );
@@ -153,17 +150,44 @@ const FIRST_INSTANCES: Figure = {
   says: ['Each as a picture of its own; slow ones have a frame.'],
 };
 
-function figuresOfProcesses({ waitingCaused }: TracePictures): Figure[] {
-  const figures: Figure[] = [];
-  if (waitingCaused) {
-    const { title, verb, says } = CAUSED_BY[waitingCaused.by];
-    figures.push({
-      plot: 'waiting-caused',
-      title: [title],
-      says: [...capitalised([`${foremost(waitingCaused.ns, verb)}. `]), ...says],
-    });
-  }
-  return figures;
+/** Who makes the others wait: linked pictures where waiting is known, else one of who comes last. */
+function blamePart({ waitingCaused }: TracePictures, hasBlame: boolean): string[] {
+  if (!waitingCaused) return hasBlame ? [renderFigure({ ...BLAME, says: BLAME_SAYS })] : [];
+  const { title, verb, says } = CAUSED_BY[waitingCaused.by];
+  const first = capitalised([`${foremost(waitingCaused.ns, verb)}. `]);
+  const figure: Figure = hasBlame
+    ? { ...BLAME, says: [...first, ...BLAME_SAYS] }
+    : { plot: 'waiting-caused', title: [title], says: [...first, ...says] };
+  return [renderFigure(figure)];
+}
+
+const BLAME: Pick<Figure, 'plot' | 'title'> = { plot: 'blame', title: ['Who makes the others wait'] };
+
+const BLAME_SAYS: Phrase = [
+  'What, where and who: how long others waited because of what a process did more than they, directly and ',
+  'through others that waited for it; and who waits. What is chosen in one counts in the two others.',
+];
+
+/** Sections that the pictures of blame show, whose numbers stand below one fold. */
+const IN_BLAME = new Set([
+  'wait-classes',
+  'root-causes',
+  'root-causes-in-mpi',
+  'waiting-paths',
+  'waiting-processes',
+  'waiting-on-grid',
+]);
+
+function isInBlame({ id }: Section): boolean {
+  return IN_BLAME.has(id) || id.startsWith('refills-');
+}
+
+function dataOfBlame(sections: readonly Section[]): string[] {
+  if (sections.length === 0) return [];
+  const tables = printHtml(sections, { addressOf: () => null, level: 3 });
+  return [
+    `<details class="demand"><summary>Waiting and its causes as tables</summary>\n${tables}\n</details>`,
+  ];
 }
 
 const PROGRAM: Figure = {
@@ -191,25 +215,6 @@ function mergedProgram({ merged, aboutMerged }: TracePictures): string[] {
 function upperFirst(text: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
-
-const WAIT_TREE: Figure = {
-  plot: 'wait-tree',
-  title: ['Wait states'],
-  says: [
-    'Classes of waiting; in each the call paths, in each of these the processes. ',
-    'Shares are of the time of all processes.',
-  ],
-};
-
-const WAITING_ON_GRID: Figure = {
-  plot: 'waiting-on-grid',
-  title: ['Waiting on the grid'],
-  says: [
-    'How long each process waited, in its place on the grid of processes, one kind of waiting at a time: ',
-    'the stronger the colour, the longer. A refill is the waiting for the first messages of a sweep, while ',
-    'its pipeline fills.',
-  ],
-};
 
 const SLOW_INSTANCES: Figure[] = [
   {

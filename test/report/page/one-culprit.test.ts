@@ -4,11 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
 import { WAITING_STAGES } from '../../../src/analysis/stages.ts';
+import { WAIT_CLASSES } from '../../../src/analysis/waits/registry.ts';
 import { unpackUpTo } from '../../../src/measure/pictures/pack.ts';
 import type { InstancePicture } from '../../../src/measure/pictures/pictures.ts';
 import type { FirstInstance } from '../../../src/measure/pictures/trace.ts';
 import { tracePictures } from '../../../src/measure/pictures/trace-pictures.ts';
-import { waitingLayers } from '../../../src/report/page/wait-tree.ts';
+import { type BlameTree, readBlame, sumsOf } from '../../../src/report/browser/plots/blame/read-blame.ts';
+import { blameOf } from '../../../src/report/page/blame.ts';
 import { analysisSections } from '../../../src/report/text/views/analysis/sections.ts';
 import { foremost } from '../../../src/report/text/words/foremost.ts';
 import { plain } from '../../../src/report/text/words/phrase.ts';
@@ -79,22 +81,49 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
     }
   });
 
-  it.skipIf(!isThere)(`${optional}and waiting by class, process by process, is that of the tree`, () => {
-    const { waitStates } = made().document;
-    if (!waitStates) return;
-    const layers = waitingLayers(waitStates);
-    if (layers === null) return;
-    const ns: number[][] = JSON.parse(new TextDecoder().decode(unpackUpTo(layers.nsByProcess, 50_000_000)));
-    const sums = layers.names.map((name, i) => [name, ns[i]!.reduce((sum, each) => sum + each, 0)] as const);
-    const late = waitStates.classes.find(({ id }) => id === 'late-sender')?.ns ?? 0;
-    const of = new Map(sums);
-    expect(Math.abs((of.get('late sender') ?? 0) - late)).toBeLessThan(ns[0]!.length);
-    // Refills are late senders.
-    const refills = sums
-      .filter(([name]) => name.startsWith('refill'))
-      .reduce((sum, [, each]) => sum + each, 0);
-    expect(refills).toBeLessThanOrEqual(late + ns[0]!.length);
-  });
+  it.skipIf(!isThere)(
+    `${optional}and the pictures of blame add up to the document, by metric, process and place`,
+    () => {
+      const { waitStates } = made().document;
+      if (!waitStates) return;
+      const { byProcess, classes, charges } = waitStates;
+      const found = blameOf(waitStates, (name) => name);
+      const read: BlameTree['charges'] = JSON.parse(
+        new TextDecoder().decode(unpackUpTo(found.charges, 50_000_000)),
+      );
+      const tree = readBlame(found, read, byProcess.length);
+      const metric = (name: string): number => found.metrics.findIndex((each) => each.name === name);
+      const all = (name: string) => sumsOf(tree, { metric: metric(name), node: null, process: null });
+      const near = (a: number, b: number): void => expect(Math.abs(a - b)).toBeLessThanOrEqual(2 + 1e-4 * b);
+      if (metric('makes others wait') >= 0)
+        for (const [process, { rootCauseNs }] of byProcess.entries())
+          near(all('makes others wait').ofProcess[process]!, rootCauseNs!);
+      for (const { id, ns } of classes) {
+        const known = WAIT_CLASSES.find((each) => each.id === id)!;
+        near(all(known.name).ns, ns);
+        near(all(known.name).ofNode[0]!, ns);
+      }
+      if (metric('waits') >= 0)
+        for (const [process, { waitingNs }] of byProcess.entries())
+          near(all('waits').ofProcess[process]!, waitingNs);
+      // What is chosen in one counts in the others: the largest charge, alone.
+      const [largest] = [...charges].sort((a, b) => b.ns - a.ns);
+      if (largest === undefined) return;
+      const path = found.paths.findIndex(
+        (own) => own.map((name) => found.functions[name]).join('/') === largest.path,
+      );
+      const name = WAIT_CLASSES.find(({ id }) => id === largest.class)!.name;
+      const chosen = { metric: metric(name), node: tree.nodeOf[path]!, process: largest.process };
+      const below = charges.filter(
+        ({ class: id, path: own, process }) =>
+          id === largest.class && process === largest.process && `${own}/`.startsWith(`${largest.path}/`),
+      );
+      const sum = below.reduce((total, { ns }) => total + ns, 0);
+      near(sumsOf(tree, chosen).ns, sum);
+      near(sumsOf(tree, chosen).ofProcess[largest.process]!, sum);
+      near(sumsOf(tree, chosen).ofMetric[metric(name)]!, sum);
+    },
+  );
 });
 
 it('a process stands out by its share, or by having twice what the next one has', () => {

@@ -92,11 +92,9 @@ describePages('the page of a trace', () => {
       expect(await page.textContent('h1')).toBe(
         `traces.otf2: 16 processes, ${count(instances)} instances, ${slowInstances.length} slow ones`,
       );
-      for (const plot of ['timeline', 'waiting-caused', 'slow-instance']) {
+      for (const plot of ['timeline', 'blame', 'slow-instance']) {
         await drawn(page, plot);
       }
-      await drawn(page, 'waiting-on-grid', 'canvas');
-      await drawn(page, 'wait-tree', '.tree');
       expect(await page.locator('.needs-script:visible').count()).toBe(0);
       const parts = page.locator('.contents a:visible');
       expect(await parts.count()).toBeGreaterThan(8);
@@ -133,26 +131,38 @@ describePages('the page of a trace', () => {
         expect(await family.getAttribute('open')).toBeNull();
       }
       {
-        await drawn(page, 'waiting-caused');
+        const blame = page.locator('figure[data-plot="blame"]');
         const { ns } = shown.pictures.waitingCaused!;
-        const bars = page.locator('figure[data-plot="waiting-caused"] rect[data-hover]');
-        expect(await bars.count()).toBe(16);
-        expect(await bars.nth(5).getAttribute('data-hover')).toContain(
-          `others waited ${duration(ns[5]!)} for it`,
+        expect(await blame.locator('figcaption').textContent()).toContain('P5 causes');
+        // On its 4 × 4 grid the fifth process is the dark one.
+        const cells = blame.locator('canvas');
+        const place = (await cells.boundingBox())!;
+        await cells.hover({ position: { x: (1.5 / 4) * place.width, y: (1.5 / 4) * place.height } });
+        expect(await page.locator('.tip').textContent()).toContain(`P5 at x 1, y 1\n${duration(ns[5]!)}`);
+        // What is chosen in one counts in the others.
+        const { waitStates } = shown.document;
+        const late = waitStates!.classes.find(({ id }) => id === 'late-sender')!;
+        await blame.locator('[data-metric]', { hasText: 'late sender' }).click();
+        expect(await blame.locator('.seen').textContent()).toContain(
+          `Late sender, all processes: ${duration(late.ns)}`,
         );
-        const heights = await bars.evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width'))));
-        expect(heights.indexOf(Math.max(...heights))).toBe(5);
-        expect(await page.textContent('figure[data-plot="waiting-caused"] figcaption')).toContain(
-          'P5 causes',
-        );
+        const charges = waitStates!.charges.filter(({ class: id }) => id === 'late-sender');
+        const [largest] = charges.toSorted((a, b) => b.ns - a.ns);
+        const own = charges.filter(({ path }) => path === largest!.path);
+        const name = largest!.path.split('/').at(-2)!;
+        await blame.locator('[data-node]', { hasText: name }).last().click();
+        const there = own.reduce((sum, each) => sum + each.ns, 0);
+        expect(await blame.locator('.seen').textContent()).toContain(`in ${name}: ${duration(there)}`);
+        await blame.getByText('Everywhere').click();
+        expect(await blame.locator('.seen').textContent()).not.toContain(name);
         // A process that is chosen in one picture is marked in all: the tenth of sixteen rows.
         const canvas = page.locator('figure[data-plot="timeline"] canvas');
         const title = page.locator('figure[data-plot="timeline"] text', { hasText: 'Waiting, by process' });
         const top = Number(await title.getAttribute('y')) + 6;
-        const [before, colour] = [await picture(canvas), await bars.nth(9).getAttribute('fill')];
+        const before = await picture(canvas);
         await canvas.click({ position: { x: 500, y: top + 9.5 * 14 } });
         await expect.poll(() => picture(canvas)).not.toBe(before);
-        expect(await bars.nth(9).getAttribute('fill')).not.toBe(colour);
+        expect(await blame.locator('.seen').textContent()).toContain(', P9: ');
         await page.keyboard.press('Escape');
       }
       {
@@ -185,19 +195,6 @@ describePages('the page of a trace', () => {
         expect(await page.textContent('figure[data-plot="slow-instance"] svg')).toContain(
           `position ${count(position[0]!)}:`,
         );
-      }
-      {
-        const { waitStates } = shown.document;
-        const largest = waitStates!.charges
-          .filter(({ class: id }) => id === 'late-sender')
-          .sort((a, b) => b.ns - a.ns)[0]!;
-        const tree = page.locator('figure[data-plot="wait-tree"]');
-        await tree.getByText('late sender', { exact: true }).click();
-        await tree.getByText(largest.path.replaceAll('/', ' / ')).first().click();
-        const line = tree
-          .locator('div', { has: page.locator(`bdi[data-process="${largest.process}"]`) })
-          .last();
-        expect(await line.textContent()).toContain(duration(largest.ns));
       }
       {
         // Functions lead to their families, and all of it to who sends to whom.
@@ -252,7 +249,7 @@ describePages('the page of a trace', () => {
     const text = withoutPolicy(pageOf(hostile, parts));
     await withPage(text, { isDark: true }, async (page) => {
       await drawn(page, 'timeline');
-      await drawn(page, 'wait-tree', '.tree');
+      await drawn(page, 'blame');
       expect(await page.locator('img').count()).toBe(0);
       expect(await page.textContent('#section-families')).toContain('</script><img');
       expect(await page.textContent('#section-program')).toContain('</script><img');
