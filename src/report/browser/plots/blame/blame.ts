@@ -113,10 +113,11 @@ function metricRows(
   { isDark }: Surface,
 ): Element {
   const most = Math.max(1, ...ofMetric);
+  const byTime = (a: number, b: number): number => (metrics[a]!.isSum ? a - b : ofMetric[b]! - ofMetric[a]!);
   const children = (of: number | null): number[] =>
     metrics
       .flatMap(({ parent }, i) => (parent === of ? [i] : []))
-      .sort((a, b) => (of === null ? a - b : ofMetric[b]! - ofMetric[a]!));
+      .sort((a, b) => Number(metrics[b]!.isSum) - Number(metrics[a]!.isSum) || byTime(a, b));
   const inOrder = (of: number | null, depth: number): [metric: number, depth: number][] =>
     children(of).flatMap((metric) => [[metric, depth] as [number, number], ...inOrder(metric, depth + 1)]);
   const rows = inOrder(null, 0).map(([metric, depth], i) => {
@@ -178,7 +179,7 @@ function icicle(
     const says = `${names.join(' / ')}\n${share}`;
     const room = Math.floor((wide - 8) / LETTER);
     const text = { x: from * width + 4, y: depth * ROW + 16, fill: 'var(--ink)' };
-    const label = room < 4 ? [] : [svg('text', text, shorten(names.at(-1)!, Math.max(4, room)))];
+    const label = room < 4 ? [] : [svg('text', text, endOf(names.at(-1)!, room))];
     return svg(
       'g',
       { 'data-node': node, 'data-hover': says, class: 'choosable' },
@@ -194,6 +195,11 @@ function icicle(
     rows,
     'Call paths, as wide as their time, callers above what they call',
   );
+}
+
+/** The end of a name: functions of a library begin alike. */
+function endOf(name: string, room: number): string {
+  return name.length <= room ? name : `…${name.slice(1 - room)}`;
 }
 
 /** Processes in their places on the grid, or as bars. */
