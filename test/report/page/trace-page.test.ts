@@ -149,7 +149,7 @@ describePages('the page of a trace', () => {
         const charges = waitStates!.charges.filter(({ class: id }) => id === 'late-sender');
         const [largest] = charges.toSorted((a, b) => b.ns - a.ns);
         const own = charges.filter(({ path }) => path === largest!.path);
-        const name = largest!.path.split('/').at(-2)!;
+        const name = largest!.path.split('/').slice(-2).join(' / ');
         await blame.locator('[data-node]', { hasText: name }).last().click();
         const there = own.reduce((sum, each) => sum + each.ns, 0);
         expect(await blame.locator('.seen').textContent()).toContain(`in ${name}: ${duration(there)}`);

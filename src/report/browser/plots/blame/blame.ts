@@ -94,7 +94,7 @@ function chosenWords(tree: BlameTree, sums: BlameSums, chosen: Chosen, { spanNs 
   const { metric, node, process } = chosen;
   const all = sumsOf(tree, { metric: rootOf(tree, metric), node: null, process: null }).ns;
   const who = process === null ? 'all processes' : `P${process}`;
-  const where = node === null || node === 0 ? '' : `, in ${tree.nodes[node]!.name}`;
+  const where = node === null || node === 0 ? '' : `, in ${placeName(tree, node)}`;
   const share = `${partOf(all > 0 ? sums.ns / all : 0)} of ${duration(all)}`;
   const ofTime = `(${partOf(spanNs > 0 ? sums.ns / spanNs : 0)} of the time of all processes)`;
   const name = capitalised([tree.metrics[metric]!.name]);
@@ -102,6 +102,12 @@ function chosenWords(tree: BlameTree, sums: BlameSums, chosen: Chosen, { spanNs 
   const line = html('p', { class: 'seen', role: 'status' }, words);
   if (node !== null) line.append(html('button', { type: 'button', 'data-all': '' }, 'Everywhere'));
   return line;
+}
+
+/** "relax / MPI_Recv": a call of MPI says little without who calls it. */
+function placeName({ nodes }: BlameTree, node: number): string {
+  const { name, parent } = nodes[node]!;
+  return parent > 0 ? `${nodes[parent]!.name} / ${name}` : name;
 }
 
 /** Metrics as rows with bars; parts are indented below what they are part of. */
@@ -179,7 +185,7 @@ function icicle(
     const says = `${names.join(' / ')}\n${share}`;
     const room = Math.floor((wide - 8) / LETTER);
     const text = { x: from * width + 4, y: depth * ROW + 16, fill: 'var(--ink)' };
-    const label = room < 4 ? [] : [svg('text', text, endOf(names.at(-1)!, room))];
+    const label = room < 4 ? [] : [svg('text', text, endOf(names.join(' / '), room))];
     return svg(
       'g',
       { 'data-node': node, 'data-hover': says, class: 'choosable' },
