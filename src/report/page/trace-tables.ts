@@ -40,20 +40,11 @@ function more(rows: number, shown: number, noun: string): string {
 }
 
 export function phasesTable({ phases }: AnalysisDocument, pictures: TracePictures): string {
-  const around: Around = new Map();
   const rows = phases
     .slice(0, MAX_TABLE_ROWS)
     .map((phase, i) => ({ ...phase, picture: pictures.phases[i]! }));
   const shown = table({ noun: 'phase' }, rows, [
-    [
-      'Phase',
-      'right',
-      ({ index }) => {
-        const cell: Phrase = [count(index)];
-        around.set(cell, (html) => `<span id="phase-${index}">${html}</span>`);
-        return cell;
-      },
-    ],
+    ['Phase', 'right', ({ index }) => count(index)],
     ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
     ...dividedColumn(phases),
     ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
@@ -62,7 +53,7 @@ export function phasesTable({ phases }: AnalysisDocument, pictures: TracePicture
     ['Functions', 'left', ({ namedAfter }) => namesCell(namedAfter, false)],
     ['Slow', 'right', ({ slow }) => count(slow)],
   ]);
-  return printed(shown, 'Phases', around) + more(phases.length, rows.length, 'phase');
+  return printed(shown, 'Phases') + more(phases.length, rows.length, 'phase');
 }
 
 type Family = AnalysisDocument['families'][number] & { groups: Group[] };
