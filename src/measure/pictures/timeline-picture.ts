@@ -17,7 +17,7 @@ const FIRST_JOINED = 1 / 2 ** 13;
  * What each process took part in, block by block: when, how long, in which instance, how late, how much of it
  * it waited. This is what all lanes of the time axis are binned from, at every zoom. Where that takes more
  * than `room` characters, neighbouring blocks of a process become one, the shortest first, but never slow
- * ones with others. O(blocks · log)
+ * ones with others. O(events)
  */
 export function timelinePicture(
   found: Found,
@@ -34,10 +34,7 @@ export function timelinePicture(
   let [joinedNs, blocks] = [0, packBlocks(all, scale)];
   for (let part = FIRST_JOINED; blocks.length > room && part <= 1; part *= 2) {
     joinedNs = part * lengthNs;
-    blocks = packBlocks(
-      all.map((own) => joined(own, joinedNs)),
-      scale,
-    );
+    blocks = packBlocks(joined(all, joinedNs), scale);
   }
   return {
     fromNs,
@@ -56,20 +53,41 @@ interface Scale {
   highNs: number;
 }
 
-/** A block, or some that were joined: of the positions from `position` to `last`. */
-interface Piece {
-  position: number;
-  last: number;
-  level: number;
-  startNs: number;
-  endNs: number;
+/** Columns by block, or by some that were joined: process by process, in each by position. */
+interface Pieces {
+  count: number;
+  /** How many each process has. */
+  ofProcess: Int32Array;
+  /** The first and the last position. */
+  position: Int32Array;
+  last: Int32Array;
+  level: Uint8Array;
+  startNs: Float64Array;
+  endNs: Float64Array;
   /** When what it is told from starts, see TimelinePicture.starts. */
-  baseNs: number;
+  baseNs: Float64Array;
   /** How long after the first process of its instance, at most. */
-  lateNs: number;
-  waitedNs: number;
+  lateNs: Float64Array;
+  waitedNs: Float64Array;
   /** Its length, or that of all that were joined. */
-  busyNs: number;
+  busyNs: Float64Array;
+}
+
+function pieces(count: number, processes: number): Pieces {
+  const times = (): Float64Array => new Float64Array(count);
+  return {
+    count,
+    ofProcess: new Int32Array(processes),
+    position: new Int32Array(count),
+    last: new Int32Array(count),
+    level: new Uint8Array(count),
+    startNs: times(),
+    endNs: times(),
+    baseNs: times(),
+    lateNs: times(),
+    waitedNs: times(),
+    busyNs: times(),
+  };
 }
 
 function spanOf({ instances }: Found): [fromNs: number, toNs: number] {
@@ -99,7 +117,7 @@ function blocksOf(
   { trace, blocks, instances, order, ranked, waitStates }: Found,
   starts: Float64Array,
   { count, shown }: { count: number; shown: number },
-): Piece[][] {
+): Pieces {
   const { posted, completed } = trace.events;
   const positionOf = new Int32Array(instances.count);
   order.forEach((instance, i) => {
@@ -108,8 +126,8 @@ function blocksOf(
   const levels = new Uint8Array(instances.count);
   for (const { instance, inspectionAffinity } of ranked) levels[instance] = LEVELS[inspectionAffinity];
   const waited = waitedIn(blocks, waitStates ?? null);
-  const all = Array.from({ length: trace.processes }, (): Piece[] => []);
-  for (let block = 0; block < blocks.count; block++) {
+  const found = pieces(blocks.count, trace.processes);
+  sortedBlocks(blocks, instances, order, trace.processes).forEach((block, i) => {
     const instance = instances.ofBlock[block]!;
     let [startNs, endNs] = [Number.POSITIVE_INFINITY, 0];
     for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
@@ -117,20 +135,38 @@ function blocksOf(
       if (completed[event]! > endNs) endNs = completed[event]!;
     }
     const position = positionOf[instance]!;
-    all[blocks.process[block]!]!.push({
-      position,
-      last: position,
-      level: levels[instance]!,
-      startNs,
-      endNs,
-      baseNs: starts[Math.floor(((position + 1) * shown - 1) / count)]!,
-      lateNs: startNs - instances.startNs[instance]!,
-      waitedNs: waited[block]!,
-      busyNs: endNs - startNs,
-    });
+    found.ofProcess[blocks.process[block]!]!++;
+    found.position[i] = position;
+    found.last[i] = position;
+    found.level[i] = levels[instance]!;
+    found.startNs[i] = startNs;
+    found.endNs[i] = endNs;
+    found.baseNs[i] = starts[Math.floor(((position + 1) * shown - 1) / count)]!;
+    found.lateNs[i] = startNs - instances.startNs[instance]!;
+    found.waitedNs[i] = waited[block]!;
+    found.busyNs[i] = endNs - startNs;
+  });
+  return found;
+}
+
+/** Blocks by process, then by position; those of a process in an instance stay in order of posting. */
+function sortedBlocks(
+  { count, process }: Analysis['blocks'],
+  { start, block }: Analysis['instances'],
+  order: Int32Array,
+  processes: number,
+): Int32Array {
+  const next = new Int32Array(processes + 1);
+  for (let i = 0; i < count; i++) next[process[i]! + 1]!++;
+  for (let i = 0; i < processes; i++) next[i + 1]! += next[i]!;
+  const sorted = new Int32Array(count);
+  for (const instance of order) {
+    for (let i = start[instance]!; i < start[instance + 1]!; i++) {
+      const own = block[i]!;
+      sorted[next[process[own]!]!++] = own;
+    }
   }
-  for (const own of all) own.sort((a, b) => a.position - b.position || a.startNs - b.startNs);
-  return all;
+  return sorted;
 }
 
 const LEVELS = { Low: 1, Medium: 2, High: 3 } as const;
@@ -148,52 +184,79 @@ function waitedIn(blocks: Analysis['blocks'], waitStates: Analysis['waitStates']
 }
 
 /** Neighbours that take no longer together are one, unless one is slow and the other not. */
-function joined(own: readonly Piece[], mostNs: number): Piece[] {
-  const found: Piece[] = [];
-  for (const piece of own) {
-    const last = found.at(-1);
-    const startNs = Math.min(piece.startNs, last?.startNs ?? piece.startNs);
-    const endNs = Math.max(piece.endNs, last?.endNs ?? piece.endNs);
-    if (last === undefined || last.level !== piece.level || endNs - startNs > mostNs) {
-      found.push({ ...piece });
-      continue;
+function joined(all: Pieces, mostNs: number): Pieces {
+  const found = pieces(all.count, all.ofProcess.length);
+  let [at, next] = [-1, 0];
+  all.ofProcess.forEach((own, process) => {
+    const first = at;
+    for (const behind = next + own; next < behind; next++) {
+      const startNs = Math.min(
+        all.startNs[next]!,
+        at > first ? found.startNs[at]! : Number.POSITIVE_INFINITY,
+      );
+      const endNs = Math.max(all.endNs[next]!, at > first ? found.endNs[at]! : 0);
+      if (at === first || found.level[at] !== all.level[next] || endNs - startNs > mostNs) {
+        at++;
+        for (const column of COLUMNS) found[column][at] = all[column][next]!;
+        continue;
+      }
+      found.last[at] = all.position[next]!;
+      found.startNs[at] = startNs;
+      found.endNs[at] = endNs;
+      found.lateNs[at] = Math.max(found.lateNs[at]!, all.lateNs[next]!);
+      found.waitedNs[at]! += all.waitedNs[next]!;
+      found.busyNs[at] = Math.min(endNs - startNs, found.busyNs[at]! + all.busyNs[next]!);
     }
-    last.last = piece.position;
-    last.startNs = startNs;
-    last.endNs = endNs;
-    last.lateNs = Math.max(last.lateNs, piece.lateNs);
-    last.waitedNs += piece.waitedNs;
-    last.busyNs = Math.min(endNs - startNs, last.busyNs + piece.busyNs);
-  }
-  return found;
+    found.ofProcess[process] = at - first;
+  });
+  return { ...found, count: at + 1 };
 }
 
+const COLUMNS = [
+  'position',
+  'last',
+  'level',
+  'startNs',
+  'endNs',
+  'baseNs',
+  'lateNs',
+  'waitedNs',
+  'busyNs',
+] as const;
+
 /** A column behind the other: what stands together is alike and packs well. */
-function packBlocks(all: readonly Piece[][], scale: Scale): string {
-  const pieces = all.flat();
-  const column = (of: (piece: Piece) => number): Uint8Array => Uint8Array.from(pieces, of);
-  const byteOf = (ns: number): number => timeByte(ns, scale);
+function packBlocks(all: Pieces, scale: Scale): string {
+  const { count, ofProcess, position, last, startNs, endNs, baseNs, lateNs, waitedNs, busyNs, level } = all;
+  const column = (of: (i: number) => number): Uint8Array =>
+    Uint8Array.from({ length: count }, (_, i) => of(i));
+  const byteOf = timeBytes(scale);
+  const steps = Array.from(position.subarray(0, count), (own, i) => own - (position[i - 1] ?? 0));
+  // The first one of a process is told from 0.
+  let first = 0;
+  for (const own of ofProcess) {
+    if (own > 0) steps[first] = position[first]!;
+    first += own;
+  }
   const columns = [
-    numbers(all.map(({ length }) => length)),
-    numbers(
-      all.flatMap((own) => own.map(({ position }, i) => position - (i === 0 ? 0 : own[i - 1]!.position))),
-    ),
-    numbers(pieces.map(({ position, last }) => last - position)),
-    column(({ startNs, baseNs }) => byteOf(startNs - baseNs)),
-    column(({ startNs, endNs }) => byteOf(endNs - startNs)),
+    numbers(Array.from(ofProcess)),
+    numbers(steps),
+    numbers(Array.from(last.subarray(0, count), (own, i) => own - position[i]!)),
+    column((i) => byteOf(startNs[i]! - baseNs[i]!)),
+    column((i) => byteOf(endNs[i]! - startNs[i]!)),
     // Nearly always the same as how long after its instance's beginning it starts.
-    column(({ lateNs, startNs, baseNs }) => (byteOf(lateNs) - byteOf(startNs - baseNs)) & 255),
+    column((i) => (byteOf(lateNs[i]!) - byteOf(startNs[i]! - baseNs[i]!)) & 255),
     // Nearly always the same as its length: what was joined may have gaps.
-    column(({ busyNs, startNs, endNs }) => (byteOf(busyNs) - byteOf(endNs - startNs)) & 255),
-    column(({ waitedNs }) => (waitedNs > 0 ? byteOf(waitedNs) : 0)),
-    column(({ level }) => level),
+    column((i) => (byteOf(busyNs[i]!) - byteOf(endNs[i]! - startNs[i]!)) & 255),
+    column((i) => (waitedNs[i]! > 0 ? byteOf(waitedNs[i]!) : 0)),
+    column((i) => level[i]!),
   ];
   return packBytes(Buffer.concat(columns));
 }
 
-function timeByte(ns: number, { lowNs, highNs }: Scale): number {
-  if (ns < lowNs) return 1;
-  return Math.min(255, 2 + Math.round((253 * Math.log(ns / lowNs)) / Math.log(highNs / lowNs)));
+/** Times as bytes, see TimelinePicture. */
+function timeBytes({ lowNs, highNs }: Scale): (ns: number) => number {
+  const steps = 253 / Math.log(highNs / lowNs);
+  return (ns) => (ns < lowNs ? 1 : Math.min(255, 2 + Math.round(steps * Math.log(ns / lowNs))));
 }
 
 function ticksOf(starts: Float64Array, fromNs: number, tickNs: number): number[] {

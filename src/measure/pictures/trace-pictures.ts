@@ -59,7 +59,7 @@ export function tracePictures(analysis: Analysis): TracePictures {
     slow: slowPicture(analysis, urgent.slice(0, MAX_SLOW), culpritOf),
     waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
     exchanges: exchangesOf(analysis),
-    firstInstances: packedOrNull(firstInstances(analysis, timelines)),
+    firstInstances: packedOrNull(firstInstances(analysis, timelines, culpritOf)),
     slowInstances: packedOrNull(
       urgent.slice(0, MAX_SLOW_DRAWN).map(({ position, instance }) => {
         const culprit = culpritOf(instance);
@@ -136,9 +136,12 @@ function packedOrNull(values: readonly unknown[]): Packed | null {
 const ROOM_OF_FIRST: InstanceRoom = { processes: 16, ofMany: 8, messages: 48 };
 
 /** At most 43 first instances, in order (paper 000, figure 11). @param timelines null: not known */
-function firstInstances(analysis: Analysis, timelines: Timelines | null): FirstInstance[] {
+function firstInstances(
+  analysis: Analysis,
+  timelines: Timelines | null,
+  culpritOf: (instance: number) => number,
+): FirstInstance[] {
   const { order, instances, patternOf, ranked } = analysis;
-  const culpritOf = culpritsOf(analysis);
   const affinities = new Map(
     ranked.map(({ instance, inspectionAffinity }) => [instance, inspectionAffinity[0]!]),
   );

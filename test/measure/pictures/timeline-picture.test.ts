@@ -13,7 +13,7 @@ import { perform, traced } from '../../support/perform.ts';
 import { randomProgram } from '../../support/random-program.ts';
 import { shiftingLines } from '../../support/shifting-lines.ts';
 
-const RUNS = 15;
+const RUNS = 10;
 
 const analyses = randomProgram
   .filter((program) => perform(program).events.some((events) => events.length > 0))
