@@ -10,9 +10,9 @@ import { packJson } from '../measure/pictures/pack.ts';
 import type { TracePictures } from '../measure/pictures/trace.ts';
 import { tracePictures } from '../measure/pictures/trace-pictures.ts';
 import type { PageDocument } from '../report/page/page-document.ts';
-import { waitingLayers as layersOf } from '../report/page/wait-tree.ts';
+import { waitingLayers as layersOf } from '../report/page/waiting-layers.ts';
 import { type FileSurface, svgFile } from '../report/text/printers/svg.ts';
-import { count } from '../report/text/words/quantities.ts';
+import { count, duration } from '../report/text/words/quantities.ts';
 import { visible } from '../report/text/words/visible.ts';
 import { WAIT_STATES_PROBLEMS } from '../report/text/words/wait-states.ts';
 import { flag, neededText, numberOr, TRACE, text } from './options/kinds.ts';
@@ -25,7 +25,7 @@ export function options(args: Argv) {
   return withStageOptions(
     args.positional('trace', TRACE).options({
       out: neededText('write the files into this folder'),
-      only: text('these alone, such as divergence,phases,exchange-CP1'),
+      only: text('these alone, such as timeline,divergence,exchange-CP1'),
       width: numberOr(PICTURE_WIDTH, 'how wide the pictures are, in pixels'),
       dark: flag('on black instead of on white'),
       'wait-states': flag(
@@ -34,7 +34,7 @@ export function options(args: Argv) {
     }),
   )
     .example('$0 plot traces.otf2 --out pictures', 'all pictures')
-    .example('$0 plot traces.otf2 --out pictures --only divergence,phases', 'two of them');
+    .example('$0 plot traces.otf2 --out pictures --only timeline,divergence', 'two of them');
 }
 
 /** Pixels. */
@@ -52,13 +52,9 @@ export interface PlotOptions {
 /** What is drawn of every trace, each a file. */
 const NAMES: Record<string, string> = {
   divergence: 'Divergence of what lies left and right of every cut of the sequence, and its cuts',
-  phases: 'Phases, patterns and slow instances by position in the sequence',
+  timeline: 'Phases, instances by duration, slow ones and waiting by process, over time',
   'first-instances': 'The first instances of the sequence, one by one, slow ones framed',
-  'slow-instances':
-    'Slow instances over processes and time: the more of the time there, the stronger the colour',
-  instances: 'Durations of all instances by position in the sequence',
   ahp: 'Slow instances in the plane of complexity and severity',
-  'lateness-map': 'How long after the first process of each instance every process came',
   'waiting-caused': 'How long others waited for each process',
   'waiting-on-grid': 'How long each process waited, in its place on the grid of processes',
 };
@@ -181,22 +177,22 @@ function drawn(name: string, drawing: Drawing, document: PageDocument, surface: 
   return svgFile(plot, document, String(number), { title: `${pattern}: ${family}`, about: '' }, surface);
 }
 
-/** What stands for several processes or instances: files have as many cells as raster/still.ts says. */
-function binned({ lateness, slowMap, processes, instances }: TracePictures, picture: string): string[] {
-  const [rows, columns] = [256, 600];
+/** What stands for several processes or instances. */
+function binned({ timeline, processes, instances }: TracePictures, picture: string): string[] {
+  if (picture !== 'timeline') return [];
   const found: string[] = [];
-  const say = (name: string, all: [number, string], shown: number): void => {
-    if (shown < all[0] && picture === name)
-      found.push(`${name}: ${count(all[0])} ${all[1]} in ${shown}, the largest of each`);
-  };
-  if (lateness) {
-    say('lateness-map', [processes, 'processes'], Math.min(rows, lateness.rows));
-    say('lateness-map', [lateness.instances, 'instances'], Math.min(columns, lateness.columns));
-  }
-  say('slow-instances', [processes, 'processes'], Math.min(rows, slowMap.rows));
-  say('instances', [instances.count, 'instances'], instances.shown);
+  if (processes > MAX_ROWS) found.push(`timeline: ${count(processes)} processes in ${MAX_ROWS} rows`);
+  if (instances.shown < instances.count)
+    found.push(
+      `timeline: ${count(instances.count)} instances in ${count(instances.shown)}, the longest of each`,
+    );
+  if (timeline.joinedNs > 0)
+    found.push(`timeline: neighbours are joined below ${duration(timeline.joinedNs)}`);
   return found;
 }
+
+/** Pixels of its lanes of processes, see src/report/browser/plots/timeline/scene.ts. */
+const MAX_ROWS = 224;
 
 function noPicture(name: string, allowed: string[]): InputError {
   return optionError('only', `"${visible(name)}"`, `must be of ${allowed.join(', ')}`);

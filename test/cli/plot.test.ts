@@ -12,16 +12,7 @@ import { shiftingLines } from '../support/shifting-lines.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 import { makeTrace, type TraceOptions } from '../support/trace-maker.ts';
 
-const ALL = [
-  'ahp',
-  'divergence',
-  'first-instances',
-  'instances',
-  'lateness-map',
-  'phases',
-  'slow-instances',
-  'waiting-caused',
-];
+const ALL = ['ahp', 'divergence', 'first-instances', 'timeline', 'waiting-caused'];
 
 const HOSTILE = '"><script>alert(1)</script>\u0007&<![CDATA[]]>var(--paper)';
 
@@ -78,8 +69,9 @@ describe('commgate plot', () => {
       expect(text, name).not.toMatch(/var\(--|NaN|undefined|Infinity|<image|href=/);
       expect(printed).toContain(name);
     }
-    expect(elementsOf(files['lateness-map.svg']!).get('text')).toContain('P5 ▸');
-    expect(elementsOf(files['instances.svg']!).get('text')).toContain('slow, high affinity');
+    const timeline = elementsOf(files['timeline.svg']!).get('text')!;
+    for (const text of ['P5 ▸', 'P15', 'slow, high affinity', 'Coming late, by process', 'time →'])
+      expect(timeline).toContain(text);
     // A picture each of the first 43, each with its rows; slow ones are framed.
     const first = elementsOf(files['first-instances.svg']!);
     expect(first.get('title')!.length).toBe(1 + 43);
@@ -95,11 +87,11 @@ describe('commgate plot', () => {
   });
 
   it('draws what is asked for alone, on black, and patterns that are not among the first', async () => {
-    const only = ['phases', 'exchange-CP9'];
+    const only = ['timeline', 'exchange-CP9'];
     const [light, dark] = [await plotted(lines, { only }), await plotted(lines, { only, isDark: true })];
-    expect(Object.keys(light.files)).toEqual(['exchange-CP9.svg', 'phases.svg']);
-    expect(light.files['phases.svg']).toContain('fill="#ffffff"');
-    expect(dark.files['phases.svg']).not.toContain('fill="#ffffff"');
+    expect(Object.keys(light.files)).toEqual(['exchange-CP9.svg', 'timeline.svg']);
+    expect(light.files['timeline.svg']).toContain('fill="#ffffff"');
+    expect(dark.files['timeline.svg']).not.toContain('fill="#ffffff"');
     expect(elementsOf(light.files['exchange-CP9.svg']!).get('title')![0]).toMatch(/^CP9: /);
   });
 
@@ -133,7 +125,7 @@ describe('commgate plot', () => {
           p.collective('ALLREDUCE', { bytes: 8 }).sendrecv((p.rank + 1) % 4, (p.rank + 3) % 4, 8),
         ),
     });
-    const elements = elementsOf(files['phases.svg']!);
+    const elements = elementsOf(files['timeline.svg']!);
     expect(elements.has('script')).toBe(false);
     expect(
       elements.get('title')!.some((text) => text.includes('<script>alert(1)</script>\\u{7}&<![CDATA[]]>')),
@@ -142,21 +134,15 @@ describe('commgate plot', () => {
 
   it('names the pictures for which the trace has no data', async () => {
     const { files, printed } = await plotted({ processes: 1, program: (p) => p.collective('BARRIER') });
-    expect(Object.keys(files)).toEqual([
-      'exchange-CP1.svg',
-      'first-instances.svg',
-      'instances.svg',
-      'phases.svg',
-      'slow-instances.svg',
-    ]);
+    expect(Object.keys(files)).toEqual(['exchange-CP1.svg', 'first-instances.svg', 'timeline.svg']);
     expect(printed).toContain('commgate: divergence: the trace has nothing to draw of it');
   });
 
   it('leaves everything as it was where it cannot draw all, or the command line is wrong', async () => {
     const folder = join(temporaryFolder(), 'out');
     mkdirSync(folder);
-    writeFileSync(join(folder, 'phases.svg'), 'old');
-    await expect(plotted(lines, { folder, only: ['phases', 'exchange-CP99'] })).rejects.toThrow(
+    writeFileSync(join(folder, 'timeline.svg'), 'old');
+    await expect(plotted(lines, { folder, only: ['timeline', 'exchange-CP99'] })).rejects.toThrow(
       'command line, --only: "exchange-CP99"; must be of exchange-CP1 to exchange-CP9',
     );
     const broken = {
@@ -176,11 +162,11 @@ describe('commgate plot', () => {
     drawing = broken;
     await expect(plotted(lines, { folder })).rejects.toThrow('broken');
     drawing = whole;
-    expect(readdirSync(folder)).toEqual(['phases.svg']);
-    expect(readFileSync(join(folder, 'phases.svg'), 'utf8')).toBe('old');
+    expect(readdirSync(folder)).toEqual(['timeline.svg']);
+    expect(readFileSync(join(folder, 'timeline.svg'), 'utf8')).toBe('old');
     const anchor = makeTrace(temporaryFolder(), lines);
     for (const [words, line] of [
-      [['--only', 'nothing'], 'command line, --only: "nothing"; must be of divergence, phases,'],
+      [['--only', 'nothing'], 'command line, --only: "nothing"; must be of divergence, timeline,'],
       [['--width', '10'], 'command line, --width: 10; must be a whole number of at least 200'],
       [['--width', '1e9'], 'command line, --width: 1000000000; must be 4000 at most'],
       [['--depth', '-1'], 'command line, --depth: -1; must be'],

@@ -14,21 +14,28 @@ interface Judged {
 }
 
 /**
- * Who a slow instance is slow for (METHOD 2.8): what sentences, tables and pictures name. Where waiting is
- * told the process with most of it, of waiting in the instance, followed to those that did not wait
- * themselves; else, and where nobody waited, the late one by starts.
+ * Who a slow instance is slow for (METHOD 2.8), one of its processes: what sentences, tables and pictures
+ * name. Where waiting is told the one with most of it, of waiting in the instance, followed within it to
+ * those that did not wait for another of its processes; else, and where nobody waited, the late one by
+ * starts.
  *
  * @returns the process, by instance; only slow ones may be asked for
  */
 export function culpritsOf(judged: Judged): (instance: number) => number {
-  const { lateness, trace, waitStates } = judged;
+  const { blocks, instances, lateness, trace, waitStates } = judged;
   const known = new Map<number, number>();
   const found = (instance: number): number => {
+    const members = new Set<number>();
+    for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++)
+      members.add(blocks.process[instances.block[i]!]!);
+    const isMember = (process: number): boolean => members.has(process);
     const caused = new Float64Array(trace.processes);
     for (const wait of waitStates ? waitsOfInstance(judged, waitStates, instance) : []) {
-      followWait(waitStates!.timelines(), wait, (process, _from, _to, ns) => {
+      if (!isMember(waitStates!.waits.causeProcess[wait]!)) continue;
+      const note = (process: number, _from: number, _to: number, ns: number): void => {
         caused[process]! += Math.max(0, ns);
-      });
+      };
+      followWait(waitStates!.timelines(), wait, note, isMember);
     }
     const most = caused.reduce((best, ns, process) => (ns > caused[best]! ? process : best), 0);
     return caused[most]! > 0 ? most : lateness.lastToStartUnusual[latenessRow(lateness, instance)]!;

@@ -1,4 +1,3 @@
-import type { LatenessMap } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import { culpritsOf } from '../../analysis/slow-instances/culprits.ts';
 import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
@@ -6,12 +5,11 @@ import type { Analysis } from '../../analysis/stages.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { exchangePicture } from './exchange-picture.ts';
 import { instancesPicture } from './instances-picture.ts';
-import { latenessMap, MAX_MAP_SIZE, type MapSize } from './lateness-map.ts';
 import { packJson } from './pack.ts';
 import type { InstancePicture, Packed } from './pictures.ts';
 import { processGrid } from './process-grid.ts';
 import { divergenceInSegments, phasePictures } from './sequence-picture.ts';
-import { MAX_SLOW_MAP_SIZE, slowMap } from './slow-map.ts';
+import { timelinePicture } from './timeline-picture.ts';
 import {
   type FirstInstance,
   MAX_FIRST_INSTANCES,
@@ -23,10 +21,10 @@ import { drawInstance, type InstanceRoom } from './typical-instance.ts';
 import { waitingCausedBy } from './waiting-caused.ts';
 
 /**
- * A page has at most 1.5 MB: so many characters are there for parts that grow with the trace. The lateness
- * map has what the others leave of `all`, but no less than that.
+ * A page has at most 1.5 MB: so many characters are there for parts that grow with the trace. The timeline
+ * has what the others leave of `all`, but no less than that.
  */
-const ROOM = { all: 1_000_000, lateness: 120_000, slowMap: 120_000, exchanges: 120_000 };
+const ROOM = { all: 1_000_000, timeline: 120_000, exchanges: 120_000 };
 
 /** Slow instances as dots, and of them those that are drawn, with so much of each. */
 const MAX_SLOW = 4_000;
@@ -48,29 +46,29 @@ export function tracePictures(analysis: Analysis): TracePictures {
   const urgent = mostUrgent(analysis);
   const culpritOf = culpritsOf(analysis);
   const hasCaused = trace.processes <= MAX_PROCESSES && caused.ns.some((ns) => ns > 0);
-  const others: Omit<TracePictures, 'lateness'> = {
+  const instances = instancesPicture(analysis);
+  const others: Omit<TracePictures, 'timeline'> = {
     processes: trace.processes,
     grid: processGrid(analysis),
     durationNs: trace.durationNs,
     families: families.map(({ name }) => name),
     familyOf: Array.from(familyOf),
-    instances: instancesPicture(analysis),
+    instances,
     divergence: divergenceInSegments(analysis),
     phases: phasePictures(analysis),
-    slow: slowPicture(analysis, urgent.slice(0, MAX_SLOW)),
-    slowMap: fitting(ROOM.slowMap, MAX_SLOW_MAP_SIZE, (size) => slowMap(analysis, size)),
+    slow: slowPicture(analysis, urgent.slice(0, MAX_SLOW), culpritOf),
     waitingCaused: hasCaused ? { ns: Array.from(caused.ns, Math.round), by: caused.by } : null,
     exchanges: exchangesOf(analysis),
-    firstInstances: packedOrNull(firstInstances(analysis, timelines)),
+    firstInstances: packedOrNull(firstInstances(analysis, timelines, culpritOf)),
     slowInstances: packedOrNull(
-      urgent.slice(0, MAX_SLOW_DRAWN).map(({ position, instance }) => ({
-        ...instancePicture(analysis, timelines, position, ROOM_OF_SLOW),
-        culprit: culpritOf(instance),
-      })),
+      urgent.slice(0, MAX_SLOW_DRAWN).map(({ position, instance }) => {
+        const culprit = culpritOf(instance);
+        return { ...instancePicture(analysis, timelines, position, ROOM_OF_SLOW, culprit), culprit };
+      }),
     ),
   };
-  const room = Math.max(ROOM.lateness, ROOM.all - JSON.stringify(others).length);
-  return { ...others, lateness: latenessOf(analysis, room) };
+  const room = Math.max(ROOM.timeline, ROOM.all - JSON.stringify(others).length);
+  return { ...others, timeline: timelinePicture(analysis, instances, room) };
 }
 
 const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
@@ -88,26 +86,12 @@ function mostUrgent({ ranked, instances }: Pick<Analysis, 'ranked' | 'instances'
   );
 }
 
-/** The largest that has room, by halves: columns first, since a single late process must stay a row. */
-function fitting<Shown extends { values: Packed }>(
-  room: number,
-  { rows, columns }: MapSize,
-  make: (size: MapSize) => Shown,
-): Shown {
-  const shown = make({ rows, columns });
-  if (shown.values.length <= room || rows * columns <= 4096) return shown;
-  return fitting(room, columns > 300 ? { rows, columns: columns / 2 } : { rows: rows / 2, columns }, make);
-}
-
-function latenessOf(analysis: Analysis, room: number): LatenessMap | null {
-  const { trace, order } = analysis;
-  if (trace.processes < 2 || order.length === 0) return null;
-  const map = fitting(room, MAX_MAP_SIZE, (size) => latenessMap(analysis, order, size));
-  return { ...map, meanNs: map.meanNs.map(Math.round) };
-}
-
 /** @param slow by urgency */
-function slowPicture(analysis: Analysis, slow: readonly RankedInstance[]): SlowPicture {
+function slowPicture(
+  analysis: Analysis,
+  slow: readonly RankedInstance[],
+  culpritOf: (instance: number) => number,
+): SlowPicture {
   const { ranked, instances } = analysis;
   const column = (of: (each: RankedInstance) => number): number[] =>
     slow.map((each) => Number(of(each).toPrecision(4)));
@@ -118,6 +102,7 @@ function slowPicture(analysis: Analysis, slow: readonly RankedInstance[]): SlowP
     durationNs: column(({ instance }) => instances.endNs[instance]! - instances.startNs[instance]!),
     medianNs: column(({ medianNs }) => medianNs),
     startNs: slow.map(({ instance }) => Math.round(instances.startNs[instance]!)),
+    culprit: slow.map(({ instance }) => culpritOf(instance)),
     severity: column(({ severityWeight }) => severityWeight),
     complexity: column(({ complexityWeight }) => complexityWeight),
   };
@@ -151,19 +136,25 @@ function packedOrNull(values: readonly unknown[]): Packed | null {
 const ROOM_OF_FIRST: InstanceRoom = { processes: 16, ofMany: 8, messages: 48 };
 
 /** At most 43 first instances, in order (paper 000, figure 11). @param timelines null: not known */
-function firstInstances(analysis: Analysis, timelines: Timelines | null): FirstInstance[] {
+function firstInstances(
+  analysis: Analysis,
+  timelines: Timelines | null,
+  culpritOf: (instance: number) => number,
+): FirstInstance[] {
   const { order, instances, patternOf, ranked } = analysis;
-  const culpritOf = culpritsOf(analysis);
   const affinities = new Map(
     ranked.map(({ instance, inspectionAffinity }) => [instance, inspectionAffinity[0]!]),
   );
-  return Array.from(order.subarray(0, MAX_FIRST_INSTANCES), (instance, i) => ({
-    ...instancePicture(analysis, timelines, i + 1, ROOM_OF_FIRST),
-    pattern: patternOf[instance]!,
-    bytes: instances.bytes[instance]!,
-    affinity: affinities.get(instance) ?? '',
-    late: affinities.has(instance) ? culpritOf(instance) : null,
-  }));
+  return Array.from(order.subarray(0, MAX_FIRST_INSTANCES), (instance, i) => {
+    const late = affinities.has(instance) ? culpritOf(instance) : null;
+    return {
+      ...instancePicture(analysis, timelines, i + 1, ROOM_OF_FIRST, late),
+      pattern: patternOf[instance]!,
+      bytes: instances.bytes[instance]!,
+      affinity: affinities.get(instance) ?? '',
+      late,
+    };
+  });
 }
 
 /** One instance as a picture. @param position in the sequence, from 1 */
@@ -172,9 +163,10 @@ function instancePicture(
   timelines: Timelines | null,
   position: number,
   room: InstanceRoom,
+  late: number | null,
 ): InstancePicture {
   const drawable = { trace, blocks, ties, instances, timelines };
-  const { messages, ...drawn } = drawInstance(drawable, order[position - 1]!, room);
+  const { messages, ...drawn } = drawInstance(drawable, order[position - 1]!, room, late);
   return {
     ...drawn,
     messages: messages.map(([from, to, sent, received]) => [

@@ -1,4 +1,4 @@
-import type { LatenessMap, SequencePicture, WaysToTell } from '#build/schemas/pictures.ts';
+import type { SequencePicture, WaysToTell } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { InstancePicture, Packed } from './pictures.ts';
 import type { ProgramPicture } from './program.ts';
@@ -11,10 +11,7 @@ export interface TracePictures extends SequencePicture {
   durationNs: number;
   instances: InstancesPicture;
   slow: SlowPicture;
-  /** Where and when slow instances were, among all others (paper 000, figures 20 to 31). */
-  slowMap: SlowMap;
-  /** null: there is nothing that several processes take part in. */
-  lateness: LatenessMap | null;
+  timeline: TimelinePicture;
   /** null: nobody waited for anybody. */
   waitingCaused: WaitingCausedPicture | null;
   /** Patterns with most time first, as many as have room. */
@@ -76,6 +73,8 @@ export interface SlowPicture {
   durationNs: number[];
   medianNs: number[];
   startNs: number[];
+  /** The process that each is slow for, see culpritsOf. */
+  culprit: number[];
   /** Weights among the slow instances of their phase, 0 to 1. */
   severity: number[];
   complexity: number[];
@@ -83,24 +82,31 @@ export interface SlowPicture {
 
 export const AFFINITY_LETTERS: Record<string, InspectionAffinity> = { H: 'High', M: 'Medium', L: 'Low' };
 
-/** Processes over time: what each took part in. */
-export interface SlowMap {
-  /** At most 512 and 1,200: row r is processes from ⌈r · processes ÷ rows⌉ on, columns for equal times. */
-  rows: number;
-  columns: number;
+/** What each process took part in, and when: all lanes of the time axis are binned from it. */
+export interface TimelinePicture {
   /** From the first posting to the last completion. */
   fromNs: number;
   toNs: number;
+  /** By instance that is shown (see InstancesPicture), in ticks, how long it starts after the one before. */
+  starts: Packed;
+  tickNs: number;
   /**
-   * A byte a value, row by row: 0 nothing, 1 instances that are not slow, else 2 + 3 · (s − 1) + a: up to
-   * s ÷ SLOW_SHARES of the time of instances there is that of slow ones, most of it of low (a = 0),
-   * medium (1) or high (2) affinity.
+   * Columns, one behind the other, of all blocks, process by process and in each by position: how many a
+   * process has; the position's difference to the one before (the first one's to 0), from 0; how many
+   * positions further its last one is. Bytes: its start after that of what is shown of its instance, its
+   * length; differences, modulo 256, of how late it is to that start, and of the time in it (of joined ones
+   * there are gaps) to that length; how long its process waited in it, 0 for not; 1, 2 or 3 for slow with
+   * low, medium or high affinity, else 0. Numbers that are no bytes have 7 bits a byte, the lowest first. A
+   * byte for a time: 1 is less than lowNs, v from 2 on is lowNs · (highNs ÷ lowNs) ** ((v − 2) ÷ 253).
    */
-  values: Packed;
+  blocks: Packed;
+  lowNs: number;
+  highNs: number;
+  /** Neighbouring blocks of a process that take no longer are one, slow ones apart; 0: each is there. */
+  joinedNs: number;
+  /** Whether it is known who waited. */
+  hasWaiting: boolean;
 }
-
-/** Steps in which a map tells shares. */
-export const SLOW_SHARES = 28;
 
 /** Who sends to whom in a pattern. */
 export interface PatternExchange {

@@ -8,6 +8,7 @@ import { firstAbove } from '../../analysis/waits/timelines/first-above.ts';
 import { eachTimeOffCore, offCoreInGaps } from '../../analysis/waits/timelines/off-core.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import { thatMatter } from './that-matter.ts';
 
 const STEPS = 64;
 
@@ -47,11 +48,15 @@ interface Member {
   endNs: number;
 }
 
-/** Draws an instance, of many processes and messages those that matter; ns from its beginning. O(events) */
+/**
+ * Draws an instance, of many processes and messages those that matter; ns from its beginning. O(events)
+ * @param late the process that it is slow for, which has a row in any case; null: it is not known
+ */
 export function drawInstance(
   found: Drawable,
   instance: number,
   { processes, ofMany, messages }: InstanceRoom = ROOM,
+  late: number | null = null,
 ): DrawnInstance {
   const { instances } = found;
   const begin = instances.startNs[instance]!;
@@ -62,7 +67,7 @@ export function drawInstance(
     addTimes(found, instance, member.process, times);
     return { ...member, states: statesOf(times, member.endNs), waitNs: waitingIn(times) };
   });
-  const shown = thatMatter(rows, rows.length > processes ? ofMany : processes);
+  const shown = thatMatter(rows, rows.length > processes ? ofMany : processes, late);
   return {
     durationNs,
     atNs: recordedStartOf(found.trace, found.blocks, instances, instance),
@@ -70,24 +75,6 @@ export function drawInstance(
     rows: shown.map(({ process, startNs, endNs, states }) => ({ process, startNs, endNs, states })),
     messages: messagesOf(found, instance, shown, messages),
   };
-}
-
-/** The processes that start last, that start first, and that wait longest. @returns in order of processes */
-export function thatMatter<Row extends { process: number; startNs: number; waitNs: number }>(
-  rows: readonly Row[],
-  most: number,
-): Row[] {
-  if (rows.length <= most) return [...rows].sort((a, b) => a.process - b.process);
-  const orders = [
-    [...rows].sort((a, b) => b.startNs - a.startNs || a.process - b.process),
-    [...rows].sort((a, b) => a.startNs - b.startNs || a.process - b.process),
-    [...rows].sort((a, b) => b.waitNs - a.waitNs || a.process - b.process),
-  ];
-  const shown = new Set<Row>();
-  for (let rank = 0; shown.size < most; rank++) {
-    for (const order of orders) if (shown.size < most) shown.add(order[rank]!);
-  }
-  return [...shown].sort((a, b) => a.process - b.process);
 }
 
 /** Each process of an instance, when it posts its first event and completes its last one. */

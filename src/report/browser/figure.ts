@@ -34,6 +34,8 @@ export class PageFigure {
       this.drawAgain(this.isDark);
     });
     if (controls !== null) this.place.before(controls);
+    // What a plot lets choose in itself, it draws anew.
+    element.addEventListener('chosen', () => this.drawAgain(this.isDark));
   }
 
   get isLazy(): boolean {

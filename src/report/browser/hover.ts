@@ -45,6 +45,20 @@ export function startHover(): void {
     if (type === 'pointermove') hide();
     if (mark !== null) show(mark, clientX, clientY);
   };
+  // A finger has no way to point: a tap does, and the next one on the same mark is a click.
+  let tapped = '';
+  const tap = (event: MouseEvent): void => {
+    const { target } = event;
+    const mark = target instanceof Element ? target.closest(`.plot ${MARK}`) : null;
+    if (mark === null || !('pointerType' in event) || event.pointerType !== 'touch') return;
+    const text = mark.getAttribute('data-hover') ?? '';
+    if (text !== '' && text !== tapped) {
+      event.stopPropagation();
+      event.preventDefault();
+    }
+    tapped = text;
+  };
+  document.addEventListener('click', tap, { capture: true });
   document.addEventListener('pointermove', point);
   document.addEventListener('pointerdown', point);
   document.addEventListener('focusout', hide);
@@ -85,7 +99,8 @@ function nextMark(picture: Element, { key, ctrlKey, metaKey, altKey }: KeyboardE
 
 /** A canvas whose own listener has moved what it says; null: it has not. */
 function movedCanvas(canvas: Element, { key }: KeyboardEvent): Element | null {
-  return key in STEPS && canvas.hasAttribute('data-hover-at') ? canvas : null;
+  const isMoved = key in STEPS || key === 'n' || key === 'N';
+  return isMoved && canvas.hasAttribute('data-hover-at') ? canvas : null;
 }
 
 /** Where a mark is seen, in pixels of the window. */

@@ -15,7 +15,7 @@ import { duration, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten, visible } from '../text/words/visible.ts';
 import { accountFigures, accountPicture } from './account-figures.ts';
 import { durationFigures } from './duration-figures.ts';
-import { benchmarkFigures, type Figure, renderFigure, sequenceFigures } from './figure.ts';
+import { benchmarkFigures, divergenceFigure, type Figure, renderFigure } from './figure.ts';
 import { judgedPictures, withExactMedians } from './judged-pictures.ts';
 import type { PageDocument } from './page-document.ts';
 import { typicalFigures } from './typical-figures.ts';
@@ -151,12 +151,22 @@ function exchangeFigures(pictures: readonly BenchmarkPictures[], { regressions }
 function phasesFigures(pictures: readonly BenchmarkPictures[]): string[] {
   return benchmarkFigures(pictures, ({ now: { sequence } }) => {
     if (sequence === null || sequence.instances.count === 0) return [];
-    const figures = sequenceFigures(sequence, 'Of this run.', {
-      title: ['Where the sequence was cut into phases'],
-    });
+    const figures = [
+      PHASES,
+      ...divergenceFigure(sequence.divergence, ['Where the sequence was cut into phases']),
+    ];
     return figures.map((figure) => ({ ...figure, isFolded: true }));
   });
 }
+
+const PHASES: Figure = {
+  plot: 'phases',
+  title: ['Phases'],
+  says: [
+    'The sequence of all instances, from left to right: its phases, the family that most instances of a ',
+    'place are of, and how many are slow. Of this run.',
+  ],
+};
 
 /** Of communication: in a run as a whole, and in what computes, there is nothing to look through. */
 function planeFigure({ regressions: all }: Comparison, shown: NonNullable<PageDocument['plane']>): string[] {

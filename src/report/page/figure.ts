@@ -67,26 +67,14 @@ function numbersHtml(numbers: Table, title: Phrase): string {
   return `<details class="numbers">\n<summary>The numbers</summary>\n${html}\n</details>`;
 }
 
-/** The phases of a sequence, and D(i) where there is any. @param cut how the latter is shown */
-export function sequenceFigures(
-  { divergence }: Pick<SequencePicture, 'divergence'>,
-  more: string,
-  cut: Pick<Figure, 'title' | 'level'>,
-): Figure[] {
-  const strip: Figure = {
-    plot: 'phases',
-    title: ['Phases'],
-    says: [
-      'The sequence of all instances, from left to right: its phases, the family that most instances of a ',
-      `place are of, and how many are slow. ${more}`,
-    ],
-  };
-  if (divergence.nats.length === 0) return [strip];
+/** D(i) of a sequence; nothing where there is none. */
+export function divergenceFigure({ nats, segments }: SequencePicture['divergence'], title: Phrase): Figure[] {
+  if (nats.length === 0) return [];
   const says: Phrase = [
     'D(i), the Jensen-Shannon divergence at every cut: high where what lies left is unlike what lies right, ',
     'smooth where one phase goes on. Its unit is the nat: 0 where both sides are alike, 0.69 where they ',
     'have no pattern in common.',
-    ...(divergence.segments === undefined ? [] : [' Below it within the segments, cut by cut.']),
+    ...(segments === undefined ? [] : [' Below it within the segments, cut by cut.']),
   ];
-  return [strip, { plot: 'divergence', says, ...cut }];
+  return [{ plot: 'divergence', says, title }];
 }

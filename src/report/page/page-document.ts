@@ -14,7 +14,8 @@ export interface PageDocument {
   pictures?: BenchmarkPictures[];
   /** Of a trace; its wait states where they were asked for. */
   trace?: TracePictures;
-  waits?: WaitTree;
+  blame?: Blame;
+  /** Of files of waiting on the grid. */
   waitingLayers?: WaitingLayers;
   /** Of a comparison: its wait states by benchmark, before and now; null: not known. */
   waitTrees?: (WaitTree | null)[];
@@ -74,6 +75,22 @@ export interface WaitTree {
   more: number;
   /** What is known of before: nothing, classes and call paths, or processes as well. */
   before: 'nothing' | 'paths' | 'processes';
+}
+
+/** Who makes others wait, and who waits, by call path and process. */
+export interface Blame {
+  /** The program's time × processes, of which shares are told. */
+  spanNs: number;
+  /**
+   * A parent stands before its parts; one that is a sum has no charges of its own. Its charges are of who
+   * makes others wait, or of who waits.
+   */
+  metrics: { name: string; parent: number | null; isSum: boolean; isCause: boolean }[];
+  functions: string[];
+  /** Each as functions from the outermost one on; one of none is not known. */
+  paths: number[][];
+  /** As JSON, four columns of equal length: metric, path, process, ns. */
+  charges: Packed;
 }
 
 /** Kinds of waiting by process: of all, of a class, or while the pipeline of a direction fills. */

@@ -8,14 +8,14 @@ import { readableNames, withReadableNames } from '../text/words/function-names.t
 import { capitalised, type Phrase } from '../text/words/phrase.ts';
 import { count, counted } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
+import { blameOf } from './blame.ts';
 import { withContents } from './contents.ts';
-import { type Figure, renderFigure, sequenceFigures } from './figure.ts';
+import { divergenceFigure, type Figure, renderFigure } from './figure.ts';
 import { renderPage } from './page.ts';
 import type { PageDocument } from './page-document.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
 import { programHtml, type ShownProgram } from './program-loops.ts';
 import { familiesHtml, MAX_TABLE_ROWS, phasesTable, slowHtml } from './trace-tables.ts';
-import { waitingLayers, waitTree } from './wait-tree.ts';
 
 /** What the page shows in its own way, above the other sections. */
 const PICTURED = new Set(['answers', 'overview', 'families', 'patterns', 'phases']);
@@ -63,9 +63,7 @@ export function renderTracePage(
   const shown: PageDocument = { kind: 'trace', trace: pictures };
   if (waitStates) {
     const names = readableNames(functionsOnPaths(original));
-    shown.waits = waitTree(waitStates, (name) => names.get(name) ?? name);
-    const layers = waitingLayers(waitStates);
-    if (layers !== null) shown.waitingLayers = layers;
+    shown.blame = blameOf(waitStates, (name) => names.get(name) ?? name);
   }
   const answers = sections.filter(({ id }) => id === 'answers');
   const overview = sections.filter(({ id }) => id === 'overview');
@@ -79,19 +77,16 @@ export function renderTracePage(
   ].join('\n');
   const { contents, body: parted } = withContents(
     [
-      ...sequenceFigures(pictures, PHASES_SAY, CUT).map(renderFigure),
-      ...(document.phases.length > 0 ? [phasesTable(document, pictures)] : []),
-      ...figuresOfProcesses(pictures).map(renderFigure),
-      renderFigure(ALL_INSTANCES),
+      ...sequencePart(document, pictures),
+      ...blamePart(pictures, shown.blame !== undefined),
       '<section class="section" id="section-families"><h2>Families of patterns, most time first</h2>',
       familiesHtml(document, pictures),
       '</section>',
       ...mergedProgram(pictures),
       ...(program === null ? [] : [programHtml(program, original, pictures.matrix !== undefined)]),
       ...slowPart(document, pictures),
-      ...(waitStates ? [renderFigure(WAIT_TREE)] : []),
-      ...(shown.waitingLayers ? [renderFigure(WAITING_ON_GRID)] : []),
-      print(waiting),
+      print(waiting.filter((section) => !isInBlame(section))),
+      ...dataOfBlame(waiting.filter(isInBlame).map(shortened)),
       '<footer><p>Made by commgate from one trace. Times of groups are medians.</p></footer>',
     ].join('\n'),
   );
@@ -120,41 +115,80 @@ function visiblePictures(pictures: TracePictures, phases: AnalysisDocument['phas
   };
 }
 
-const PHASES_SAY = 'A phase leads to its row below. The first instances can be seen one by one.';
-const CUT: Pick<Figure, 'title' | 'level'> = { title: ['Where the sequence was cut'], level: 3 };
-
-function figuresOfProcesses({ lateness, waitingCaused }: TracePictures): Figure[] {
-  const figures: Figure[] = [];
-  if (lateness) {
-    figures.push({
-      plot: 'lateness-map',
-      title: ['Who comes late'],
-      says: [
-        'Rows are processes, columns instances in order of the sequence; the stronger the violet, the later ',
-        'the process came after the first one (nothing: it has no part). One strong row: always the same ',
-        'process. Strong blocks that move: noise, or a load that wanders.',
-      ],
-    });
-  }
-  if (waitingCaused) {
-    const { title, verb, says } = CAUSED_BY[waitingCaused.by];
-    figures.push({
-      plot: 'waiting-caused',
-      title: [title],
-      says: [...capitalised([`${foremost(waitingCaused.ns, verb)}. `]), ...says],
-    });
-  }
-  return figures;
+/** The run on one axis; folded, what tells more of its phases. */
+function sequencePart(document: AnalysisDocument, pictures: TracePictures): string[] {
+  const folded = [
+    ...divergenceFigure(pictures.divergence, ['Where the sequence was cut into phases']),
+    ...(pictures.firstInstances === null ? [] : [FIRST_INSTANCES]),
+  ].map((figure) => renderFigure({ ...figure, isFolded: true }));
+  const phases = document.phases.length > 0 ? [phasesTable(document, pictures)] : [];
+  return [renderFigure(timelineFigure(pictures)), ...phases, ...folded];
 }
 
-const ALL_INSTANCES: Figure = {
-  plot: 'instances',
-  title: ['All instances'],
-  says: [
-    'A dot an instance: its position in the sequence and its duration, on a logarithmic axis. ',
-    'Slow ones have the colour of their affinity.',
-  ],
+function timelineFigure({ timeline: { hasWaiting }, processes }: TracePictures): Figure {
+  const last = hasWaiting ? 'The culprit is often the pale row among dark ones. ' : LATE_ROWS;
+  const rows = [
+    'Rows of processes: the more of the time of a place is slow, the stronger its colour, by affinity ',
+    `(high: much time lost with little to look through). ${last}`,
+  ];
+  return {
+    plot: 'timeline',
+    title: ['The run on one axis'],
+    says: [
+      ...(processes > 1 ? rows : []),
+      'Drag across a part to see it nearer, in all rows; choose an instance to open it beside them.',
+    ],
+  };
+}
+
+const LATE_ROWS =
+  'One strong row below: always the same process is late. Strong blocks that move: noise, or a moving load. ';
+
+const FIRST_INSTANCES: Figure = {
+  plot: 'first-instances',
+  title: ['The first instances, one by one'],
+  says: ['Each as a picture of its own; slow ones have a frame.'],
 };
+
+/** Who makes the others wait: linked pictures where waiting is known, else one of who comes last. */
+function blamePart({ waitingCaused }: TracePictures, hasBlame: boolean): string[] {
+  if (!waitingCaused) return hasBlame ? [renderFigure({ ...BLAME, says: BLAME_SAYS })] : [];
+  const { title, verb, says } = CAUSED_BY[waitingCaused.by];
+  const first = capitalised([`${foremost(waitingCaused.ns, verb)}. `]);
+  const figure: Figure = hasBlame
+    ? { ...BLAME, says: [...first, ...BLAME_SAYS] }
+    : { plot: 'waiting-caused', title: [title], says: [...first, ...says] };
+  return [renderFigure(figure)];
+}
+
+const BLAME: Pick<Figure, 'plot' | 'title'> = { plot: 'blame', title: ['Who makes the others wait'] };
+
+const BLAME_SAYS: Phrase = [
+  'What, where and who: how long others waited because of what a process did more than they, directly and ',
+  'through others that waited for it; and who waits. What is chosen in one counts in the two others.',
+];
+
+/** Sections that the pictures of blame show, whose numbers stand below one fold. */
+const IN_BLAME = new Set([
+  'wait-classes',
+  'root-causes',
+  'root-causes-in-mpi',
+  'waiting-paths',
+  'waiting-processes',
+  'waiting-on-grid',
+]);
+
+function isInBlame({ id }: Section): boolean {
+  return IN_BLAME.has(id) || id.startsWith('refills-');
+}
+
+function dataOfBlame(sections: readonly Section[]): string[] {
+  if (sections.length === 0) return [];
+  const tables = printHtml(sections, { addressOf: () => null, level: 3 });
+  return [
+    `<details class="demand"><summary>Waiting and its causes as tables</summary>\n${tables}\n</details>`,
+  ];
+}
 
 const PROGRAM: Figure = {
   plot: 'program',
@@ -182,35 +216,7 @@ function upperFirst(text: string): string {
   return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
 
-const WAIT_TREE: Figure = {
-  plot: 'wait-tree',
-  title: ['Wait states'],
-  says: [
-    'Classes of waiting; in each the call paths, in each of these the processes. ',
-    'Shares are of the time of all processes.',
-  ],
-};
-
-const WAITING_ON_GRID: Figure = {
-  plot: 'waiting-on-grid',
-  title: ['Waiting on the grid'],
-  says: [
-    'How long each process waited, in its place on the grid of processes, one kind of waiting at a time: ',
-    'the stronger the colour, the longer. A refill is the waiting for the first messages of a sweep, while ',
-    'its pipeline fills.',
-  ],
-};
-
 const SLOW_INSTANCES: Figure[] = [
-  {
-    plot: 'slow-instances',
-    title: ['Slow instances over processes and time'],
-    says: [
-      'What each process took part in. The more of the time of a place is that of slow instances, the ',
-      'stronger is the colour of the inspection affinity that most of it has: high affinity means much time ',
-      'lost (severity) with little to look through (complexity), so look there first.',
-    ],
-  },
   {
     plot: 'ahp',
     isFolded: true,
@@ -222,10 +228,10 @@ const SLOW_INSTANCES: Figure[] = [
   },
   {
     plot: 'slow-instance',
-    title: ['One slow instance'],
+    title: ['The most urgent slow instance'],
     says: [
       'What each process does from the beginning of the instance to its end. ',
-      'What is chosen in another picture or in the table below is drawn beside it.',
+      'Others open here when they are chosen in a picture or in the table below.',
     ],
   },
 ];

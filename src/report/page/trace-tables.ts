@@ -40,20 +40,11 @@ function more(rows: number, shown: number, noun: string): string {
 }
 
 export function phasesTable({ phases }: AnalysisDocument, pictures: TracePictures): string {
-  const around: Around = new Map();
   const rows = phases
     .slice(0, MAX_TABLE_ROWS)
     .map((phase, i) => ({ ...phase, picture: pictures.phases[i]! }));
   const shown = table({ noun: 'phase' }, rows, [
-    [
-      'Phase',
-      'right',
-      ({ index }) => {
-        const cell: Phrase = [count(index)];
-        around.set(cell, (html) => `<span id="phase-${index}">${html}</span>`);
-        return cell;
-      },
-    ],
+    ['Phase', 'right', ({ index }) => count(index)],
     ['Positions', 'left', ({ from, to }) => `${count(from)}–${count(to)}`],
     ...dividedColumn(phases),
     ['Instances', 'right', ({ from, to }) => count(to - from + 1)],
@@ -62,7 +53,7 @@ export function phasesTable({ phases }: AnalysisDocument, pictures: TracePicture
     ['Functions', 'left', ({ namedAfter }) => namesCell(namedAfter, false)],
     ['Slow', 'right', ({ slow }) => count(slow)],
   ]);
-  return printed(shown, 'Phases', around) + more(phases.length, rows.length, 'phase');
+  return printed(shown, 'Phases') + more(phases.length, rows.length, 'phase');
 }
 
 type Family = AnalysisDocument['families'][number] & { groups: Group[] };
@@ -154,26 +145,20 @@ ${figures.join('\n')}
 </details>`;
 }
 
-interface ShownSlow {
-  slow: SlowInstance;
-  /** Its place in the list of those that are drawn. */
-  place: number;
-}
-
 /** Cells with the position of a slow instance, each a link that draws it. */
 class Drawing {
   readonly around: Around = new Map();
 
-  cell({ slow, place }: ShownSlow): Phrase {
-    const cell: Phrase = [count(slow.position)];
-    this.around.set(cell, (html) => `<a href="#slow-instance" data-draws="${place}">${html}</a>`);
+  cell({ position }: SlowInstance): Phrase {
+    const cell: Phrase = [count(position)];
+    this.around.set(cell, (html) => `<a href="#section-slow" data-draws="${position}">${html}</a>`);
     return cell;
   }
 }
 
 /** Slow instances of one cause: what others waited for, whom, in which family. */
 interface SlowCause {
-  of: ShownSlow[];
+  of: SlowInstance[];
   lostNs: number;
 }
 
@@ -183,7 +168,7 @@ interface SlowCause {
  */
 export function slowHtml(document: AnalysisDocument, pictures: TracePictures): string {
   const byPosition = new Map(document.slowInstances.map((slow) => [slow.position, slow]));
-  const all = pictures.slow.position.map((position, place) => ({ slow: byPosition.get(position)!, place }));
+  const all = pictures.slow.position.map((position) => byPosition.get(position)!);
   const familyOf = new Map(
     document.families.flatMap(({ name, patterns: own }) => own.map((pattern) => [pattern, name] as const)),
   );
@@ -198,17 +183,17 @@ function lostNs({ durationNs, medianNs }: SlowInstance): number {
   return durationNs - medianNs;
 }
 
-function causesOf(all: readonly ShownSlow[], familyOf: (pattern: string) => string): SlowCause[] {
+function causesOf(all: readonly SlowInstance[], familyOf: (pattern: string) => string): SlowCause[] {
   const found = new Map<string, SlowCause>();
   for (const each of all) {
-    const { cause, culprit, pattern } = each.slow;
+    const { cause, culprit, pattern } = each;
     const key = `${cause} ${culprit} ${familyOf(pattern)}`;
     const own = found.get(key) ?? { of: [], lostNs: 0 };
     own.of.push(each);
-    own.lostNs += lostNs(each.slow);
+    own.lostNs += lostNs(each);
     found.set(key, own);
   }
-  for (const { of } of found.values()) of.sort((a, b) => lostNs(b.slow) - lostNs(a.slow));
+  for (const { of } of found.values()) of.sort((a, b) => lostNs(b) - lostNs(a));
   return [...found.values()].sort((a, b) => b.lostNs - a.lostNs);
 }
 
@@ -217,21 +202,21 @@ function causesTable(causes: readonly SlowCause[], familyOf: ReadonlyMap<string,
   const drawing = new Drawing();
   const cells = new Map(rows.map((row) => [row, drawing.cell(row.worst)]));
   const shown = table({ noun: 'cause' }, rows, [
-    ['Cause', 'left', ({ worst: { slow } }) => `${slow.cause.replace(' ', NO_BREAK)} P${slow.culprit}`],
-    ['Family', 'left', ({ worst: { slow } }) => wholeName(familyOf.get(slow.pattern) ?? '', false)],
+    ['Cause', 'left', ({ worst }) => `${worst.cause.replace(' ', NO_BREAK)} P${worst.culprit}`],
+    ['Family', 'left', ({ worst }) => wholeName(familyOf.get(worst.pattern) ?? '', false)],
     ['Slow', 'right', ({ of }) => count(of.length), 'slow instances of this cause'],
     ['Lost', 'right', (row) => duration(row.lostNs), 'more than the medians of their groups'],
     [
       'High affinity',
       'right',
-      ({ of }) => count(of.filter(({ slow }) => slow.inspectionAffinity === 'High').length),
+      ({ of }) => count(of.filter(({ inspectionAffinity }) => inspectionAffinity === 'High').length),
     ],
     [
       'Phases',
       'left',
       ({ of }) =>
         range(
-          of.map(({ slow }) => slow.phase),
+          of.map(({ phase }) => phase),
           count,
         ),
     ],
@@ -248,13 +233,12 @@ function causesTable(causes: readonly SlowCause[], familyOf: ReadonlyMap<string,
 
 function slowTable(
   { slowInstances }: AnalysisDocument,
-  all: readonly ShownSlow[],
+  all: readonly SlowInstance[],
   familyOf: (pattern: string) => string,
 ): string {
   const drawing = new Drawing();
-  const shownOnes = all.slice(0, MAX_TABLE_ROWS);
-  const rows = shownOnes.map(({ slow }) => slow);
-  const cells = new Map(shownOnes.map((each) => [each.slow, drawing.cell(each)]));
+  const rows = all.slice(0, MAX_TABLE_ROWS);
+  const cells = new Map(rows.map((each) => [each, drawing.cell(each)]));
   const shown = table({ noun: 'slow instance' }, rows, [
     ['Affinity', 'left', ({ inspectionAffinity }) => inspectionAffinity],
     ['Position', 'right', (slow) => cells.get(slow)!],

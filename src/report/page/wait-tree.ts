@@ -1,64 +1,8 @@
-import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
 import { packJson, unpackUpTo } from '../../measure/pictures/pack.ts';
 import { visible } from '../text/words/visible.ts';
-import { directionWords } from '../text/words/wait-states.ts';
-import type { WaitingLayers, WaitTree } from './page-document.ts';
-
-/** What a page has room for: the charges with most time. */
-const MAX_CHARGES = 8000;
-
-/** Wait states as class × call path × process. @param readable a function's name as people read it */
-export function waitTree(waiting: WaitStatesDocument, readable: (name: string) => string): WaitTree {
-  const index = new Map(waiting.classes.map(({ id }, i) => [id, i]));
-  const charges = [...waiting.charges].sort((a, b) => b.ns - a.ns).slice(0, MAX_CHARGES);
-  const paths = [...new Set(charges.map(({ path }) => path))];
-  const numberOf = new Map(paths.map((path, i) => [path, i]));
-  const rows = charges.map(({ class: id, path, process, ns }) => [
-    index.get(id)!,
-    numberOf.get(path)!,
-    process,
-    Math.round(ns),
-  ]);
-  return {
-    spanNs: waiting.time.spanNs,
-    classes: waiting.classes.map(({ id, parent, ns, instances }) => ({
-      name: nameOf(id),
-      parent: index.get(parent) ?? null,
-      ns,
-      instances,
-    })),
-    paths: paths.map((path) =>
-      path
-        .split('/')
-        .map((name) => visible(readable(name)))
-        .join(' / '),
-    ),
-    charges: packJson(rows),
-    more: waiting.charges.length - charges.length,
-    before: 'nothing',
-  };
-}
-
-/** What waiting there is, by process: all, each class, and the refills of each direction. */
-export function waitingLayers(waiting: WaitStatesDocument): WaitingLayers | null {
-  const { byProcess, classes, charges, refills } = waiting;
-  const layers: [name: string, ns: number[]][] = [['all', byProcess.map(({ waitingNs }) => waitingNs)]];
-  for (const { id } of classes) {
-    if (kindOf(id) !== 'waiting') continue;
-    const ns = byProcess.map(() => 0);
-    for (const charge of charges) if (charge.class === id) ns[charge.process]! += charge.ns;
-    layers.push([nameOf(id), ns]);
-  }
-  for (const { directions } of refills)
-    for (const direction of directions)
-      layers.push([`refill ${directionWords(direction.direction)}`, direction.byProcess]);
-  const some = layers.filter(([, ns]) => ns.some((each) => each > 0));
-  if (some.length === 0) return null;
-  const nsByProcess = packJson(some.map(([, ns]) => ns.map(Math.round)));
-  return { names: some.map(([name]) => name), nsByProcess };
-}
+import type { WaitTree } from './page-document.ts';
 
 /** Bytes of JSON with waiting by process: some times what is written. */
 const MAX_UNPACKED_BYTES = 200_000;
@@ -94,7 +38,7 @@ export function comparedWaitTree(before: WaitingPicture | null, now: WaitingPict
   return {
     spanNs: now.spanNs,
     classes: ids.map((id) => ({
-      name: nameOf(id),
+      name: nameOfClass(id),
       parent: parentOf(id, ids),
       ns: nsOf(now, id),
       instances: now.classes.find((each) => each.id === id)?.instances ?? 0,
@@ -125,11 +69,8 @@ function chargesOf({ places, processes }: WaitingPicture): [number, number, numb
   ];
 }
 
-function kindOf(id: string): string {
-  return WAIT_CLASSES.find((each) => each.id === id)?.kind ?? 'waiting';
-}
-
-function nameOf(id: string): string {
+/** A class of waiting as people call it. */
+export function nameOfClass(id: string): string {
   return WAIT_CLASSES.find((each) => each.id === id)?.name ?? visible(id);
 }
 

@@ -7,9 +7,7 @@ import { type Analysis, WAITING_STAGES } from '../../../src/analysis/stages.ts';
 import { instancesPicture } from '../../../src/measure/pictures/instances-picture.ts';
 import { unpackBytes } from '../../../src/measure/pictures/pack.ts';
 import type { InstancePicture } from '../../../src/measure/pictures/pictures.ts';
-import { slowMap } from '../../../src/measure/pictures/slow-map.ts';
 import type { FirstInstance } from '../../../src/measure/pictures/trace.ts';
-import { SLOW_SHARES } from '../../../src/measure/pictures/trace.ts';
 import { tracePictures } from '../../../src/measure/pictures/trace-pictures.ts';
 import { drawInstance } from '../../../src/measure/pictures/typical-instance.ts';
 import { analysed, loaded } from '../../support/analysed.ts';
@@ -59,62 +57,6 @@ describe('the pictures of a trace', () => {
           expect(alike.map((instance) => patternOf[instance])).toContain(pattern);
         });
       }),
-      { numRuns: RUNS },
-    );
-  });
-
-  it('have on the map of slow instances their share of the time there, and the affinity of most of it', () => {
-    const levels = { Low: 0, Medium: 1, High: 2 };
-    fc.assert(
-      fc.property(
-        analyses,
-        fc.integer({ min: 1, max: 6 }),
-        fc.integer({ min: 2, max: 9 }),
-        (analysis, most, wide) => {
-          const { trace, blocks, instances, ranked } = analysis;
-          const map = slowMap(analysis, { rows: most, columns: wide });
-          const { rows, columns, fromNs, toNs } = map;
-          const times = Array.from({ length: rows * columns }, () => [0, 0, 0, 0]);
-          const each = (toNs - fromNs) / columns;
-          const affinity = new Map(ranked.map((each) => [each.instance, levels[each.inspectionAffinity]]));
-          for (let block = 0; block < blocks.count; block++) {
-            const level = affinity.get(instances.ofBlock[block]!) ?? 3;
-            const events = Array.from(
-              { length: blocks.start[block + 1]! - blocks.start[block]! },
-              (_, i) => blocks.start[block]! + i,
-            );
-            const begin = Math.min(...events.map((event) => trace.events.posted[event]!));
-            const end = Math.max(...events.map((event) => trace.events.completed[event]!));
-            const columnOf = (ns: number): number =>
-              Math.min(columns - 1, Math.floor(((ns - fromNs) / (toNs - fromNs || 1)) * columns));
-            for (let row = 0; row < rows; row++) {
-              const [first, behind] = [row, row + 1].map((each) =>
-                Math.ceil((each * trace.processes) / rows),
-              );
-              if (blocks.process[block]! < first! || blocks.process[block]! >= behind!) continue;
-              for (let column = columnOf(begin); column <= columnOf(end); column++) {
-                const inside =
-                  Math.min(end, fromNs + (column + 1) * each) - Math.max(begin, fromNs + column * each);
-                times[row * columns + column]![level]! += Math.max(1, inside);
-              }
-            }
-          }
-          const found = [...unpackBytes(map.values, rows * columns)];
-          found.forEach((value, cell) => {
-            const [usual, slow] = [times[cell]![3]!, times[cell]!.slice(0, 3)];
-            const slowNs = slow.reduce((sum, ns) => sum + ns, 0);
-            expect(value > 1).toBe(slowNs > 0);
-            if (slowNs === 0) {
-              expect(value).toBe(usual > 0 ? 1 : 0);
-              return;
-            }
-            const share = slowNs / (slowNs + usual);
-            const step = (value - 2 - ((value - 2) % 3)) / 3 + 1;
-            expect(Math.abs(step / SLOW_SHARES - share - 0.5 / SLOW_SHARES)).toBeLessThan(0.51 / SLOW_SHARES);
-            expect(slow[(value - 2) % 3]! / Math.max(...slow)).toBeGreaterThan(1 - 1e-5);
-          });
-        },
-      ),
       { numRuns: RUNS },
     );
   });
@@ -238,7 +180,7 @@ describe('the pictures of a trace', () => {
     const pictures = tracePictures(analysis);
     expect(pictures.instances.count).toBe(60 * 16 + 1);
     expect(JSON.stringify(pictures).length).toBeLessThan(1_000_000);
-    expect(pictures.lateness!.meanNs.indexOf(Math.max(...pictures.lateness!.meanNs))).toBe(3);
+    expect(pictures.timeline.joinedNs).toBe(0);
     expect(pictures.grid).toEqual([16, 16]);
   });
 });

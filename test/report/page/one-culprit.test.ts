@@ -4,9 +4,13 @@ import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
 import { WAITING_STAGES } from '../../../src/analysis/stages.ts';
+import { WAIT_CLASSES } from '../../../src/analysis/waits/registry.ts';
 import { unpackUpTo } from '../../../src/measure/pictures/pack.ts';
+import type { InstancePicture } from '../../../src/measure/pictures/pictures.ts';
+import type { FirstInstance } from '../../../src/measure/pictures/trace.ts';
 import { tracePictures } from '../../../src/measure/pictures/trace-pictures.ts';
-import { waitingLayers } from '../../../src/report/page/wait-tree.ts';
+import { type BlameTree, readBlame, sumsOf } from '../../../src/report/browser/plots/blame/read-blame.ts';
+import { blameOf } from '../../../src/report/page/blame.ts';
 import { analysisSections } from '../../../src/report/text/views/analysis/sections.ts';
 import { foremost } from '../../../src/report/text/words/foremost.ts';
 import { plain } from '../../../src/report/text/words/phrase.ts';
@@ -20,6 +24,7 @@ const TRACES: [name: string, isThere: boolean, path: () => string][] = [
   ),
   ['sweep3d-2x3', hasTrace('sweep3d-2x3'), () => unpacked('sweep3d-2x3')],
   ['smg2000-4', hasTrace('smg2000-4'), () => unpacked('smg2000-4')],
+  ['smg2000-128', hasTrace('smg2000-128'), () => unpacked('smg2000-128')],
 ];
 
 /** The sentence with ordinary spaces. */
@@ -29,7 +34,7 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
   const made = () => {
     const trace = loadTrace(path(), { callTimes: true });
     const analysis = analyze(trace, { also: WAITING_STAGES.plain });
-    return { pictures: tracePictures(analysis), document: analysisDocument(analysis, false) };
+    return { analysis, pictures: tracePictures(analysis), document: analysisDocument(analysis, false) };
   };
 
   // Some of the traces are not in the repository.
@@ -52,31 +57,73 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
 
   it.skipIf(!isThere)(`${optional}is the same process for an instance, wherever it is named`, () => {
     const { pictures, document } = made();
-    const drawn: { position: number; culprit: number }[] =
-      pictures.slowInstances === null
-        ? []
-        : JSON.parse(new TextDecoder().decode(unpackUpTo(pictures.slowInstances, 50_000_000)));
+    const listed = <T>(packed: string | null): T[] =>
+      packed === null ? [] : JSON.parse(new TextDecoder().decode(unpackUpTo(packed, 50_000_000)));
     const named = new Map(document.slowInstances.map(({ position, culprit }) => [position, culprit]));
-    for (const { position, culprit } of drawn)
+    expect(pictures.slow.position.map((position) => named.get(position))).toEqual(pictures.slow.culprit);
+    for (const { position, culprit, rows } of listed<InstancePicture>(pictures.slowInstances)) {
       expect(culprit, `position ${position}`).toBe(named.get(position));
+      expect(rows.map(({ process }) => process)).toContain(culprit);
+    }
+    for (const { position, late, rows } of listed<FirstInstance>(pictures.firstInstances)) {
+      expect(late, `position ${position}`).toBe(named.get(position) ?? null);
+      if (late !== null) expect(rows.map(({ process }) => process)).toContain(late);
+    }
   });
 
-  it.skipIf(!isThere)(`${optional}and waiting by class, process by process, is that of the tree`, () => {
-    const { waitStates } = made().document;
-    if (!waitStates) return;
-    const layers = waitingLayers(waitStates);
-    if (layers === null) return;
-    const ns: number[][] = JSON.parse(new TextDecoder().decode(unpackUpTo(layers.nsByProcess, 50_000_000)));
-    const sums = layers.names.map((name, i) => [name, ns[i]!.reduce((sum, each) => sum + each, 0)] as const);
-    const late = waitStates.classes.find(({ id }) => id === 'late-sender')?.ns ?? 0;
-    const of = new Map(sums);
-    expect(Math.abs((of.get('late sender') ?? 0) - late)).toBeLessThan(ns[0]!.length);
-    // Refills are late senders.
-    const refills = sums
-      .filter(([name]) => name.startsWith('refill'))
-      .reduce((sum, [, each]) => sum + each, 0);
-    expect(refills).toBeLessThanOrEqual(late + ns[0]!.length);
+  it.skipIf(!isThere)(`${optional}is a process of the instance that is slow for it`, () => {
+    const { analysis, document } = made();
+    const { instances, blocks, order } = analysis;
+    for (const { position, culprit } of document.slowInstances) {
+      const [first, behind] = [0, 1].map((next) => instances.start[order[position - 1]! + next]!);
+      const members = Array.from(instances.block.subarray(first, behind), (block) => blocks.process[block]);
+      expect(members, `position ${position}`).toContain(culprit);
+    }
   });
+
+  it.skipIf(!isThere)(
+    `${optional}and the pictures of blame add up to the document, by metric, process and place`,
+    () => {
+      const { waitStates } = made().document;
+      if (!waitStates) return;
+      const { byProcess, classes, charges } = waitStates;
+      const found = blameOf(waitStates, (name) => name);
+      const read: BlameTree['charges'] = JSON.parse(
+        new TextDecoder().decode(unpackUpTo(found.charges, 50_000_000)),
+      );
+      const tree = readBlame(found, read, byProcess.length);
+      const metric = (name: string): number => found.metrics.findIndex((each) => each.name === name);
+      const all = (name: string) => sumsOf(tree, { metric: metric(name), node: null, process: null });
+      const near = (a: number, b: number): void => expect(Math.abs(a - b)).toBeLessThanOrEqual(2 + 1e-4 * b);
+      if (metric('makes others wait') >= 0)
+        for (const [process, { rootCauseNs }] of byProcess.entries())
+          near(all('makes others wait').ofProcess[process]!, rootCauseNs!);
+      for (const { id, ns } of classes) {
+        const known = WAIT_CLASSES.find((each) => each.id === id)!;
+        near(all(known.name).ns, ns);
+        near(all(known.name).ofNode[0]!, ns);
+      }
+      if (metric('waits') >= 0)
+        for (const [process, { waitingNs }] of byProcess.entries())
+          near(all('waits').ofProcess[process]!, waitingNs);
+      // What is chosen in one counts in the others: the largest charge, alone.
+      const [largest] = [...charges].sort((a, b) => b.ns - a.ns);
+      if (largest === undefined) return;
+      const path = found.paths.findIndex(
+        (own) => own.map((name) => found.functions[name]).join('/') === largest.path,
+      );
+      const name = WAIT_CLASSES.find(({ id }) => id === largest.class)!.name;
+      const chosen = { metric: metric(name), node: tree.nodeOf[path]!, process: largest.process };
+      const below = charges.filter(
+        ({ class: id, path: own, process }) =>
+          id === largest.class && process === largest.process && `${own}/`.startsWith(`${largest.path}/`),
+      );
+      const sum = below.reduce((total, { ns }) => total + ns, 0);
+      near(sumsOf(tree, chosen).ns, sum);
+      near(sumsOf(tree, chosen).ofProcess[largest.process]!, sum);
+      near(sumsOf(tree, chosen).ofMetric[metric(name)]!, sum);
+    },
+  );
 });
 
 it('a process stands out by its share, or by having twice what the next one has', () => {

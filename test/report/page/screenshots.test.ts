@@ -5,10 +5,16 @@ import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { PNG } from 'pngjs';
 import { beforeAll, expect, it } from 'vitest';
+import { analysisDocument } from '../../../src/analysis/documents/document.ts';
+import { WAITING_STAGES } from '../../../src/analysis/stages.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
+import { tracePictures } from '../../../src/measure/pictures/trace-pictures.ts';
 import { renderComparisonPage } from '../../../src/report/page/comparison-page.ts';
 import type { PageParts } from '../../../src/report/page/page-parts.ts';
+import { renderTracePage } from '../../../src/report/page/trace-page.ts';
+import { analysed } from '../../support/analysed.ts';
 import { builtPageParts, describePages, withPage } from '../../support/pages.ts';
+import { shiftingLines } from '../../support/shifting-lines.ts';
 import { demoComparison } from './demo.ts';
 import { differenceOf, IS_NEW, keptPicture, shotsOf, TOLERANCE } from './screenshots.ts';
 
@@ -68,6 +74,28 @@ describePages('pictures of a comparison', () => {
       expect([...dark, ...light].map(({ name }) => name)).toEqual(names);
       for (const shot of [...dark, ...light]) expect(differenceOf(shot), shot.name).toBeLessThan(TOLERANCE);
     });
+  });
+
+  it('of a trace look as they did: one axis, and blame', async () => {
+    const analysis = analysed(shiftingLines({ extents: [4, 4], rounds: 66, late: 5 }), {
+      callTimes: true,
+      also: WAITING_STAGES.plain,
+    });
+    const trace = renderTracePage(
+      analysisDocument(analysis),
+      tracePictures(analysis),
+      await builtPageParts(),
+    );
+    for (const isDark of [false, true]) {
+      await withPage(trace, { ...VIEW, isDark }, async (page) => {
+        const shots = await shotsOf(page, isDark ? 'dark' : 'light');
+        const some = shots.filter(({ name }) => /-(?:timeline|blame)-\d$/.test(name));
+        // Canvases, and what is drawn around them: axes, phases; kinds and call paths.
+        const names = ['timeline-1', 'timeline-2', 'blame-1', 'blame-2', 'blame-3', 'blame-4'];
+        expect(some.map(({ name }) => name.replace(/^\w+-/, ''))).toEqual(names);
+        for (const shot of some) expect(differenceOf(shot), shot.name).toBeLessThan(TOLERANCE);
+      });
+    }
   });
 
   it('take less than 150 kB together', () => {

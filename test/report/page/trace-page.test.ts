@@ -73,15 +73,6 @@ async function drawn(page: Page, plot: string, inside = 'svg, canvas'): Promise<
   await page.locator(`figure[data-plot="${plot}"] :is(${inside})`).first().waitFor({ state: 'attached' });
 }
 
-/** What is told of where somebody points at, in a canvas: parts of its width and height. */
-async function pointed(page: Page, plot: string, x: number, y: number): Promise<string> {
-  const canvas = page.locator(`figure[data-plot="${plot}"] canvas`).first();
-  await canvas.scrollIntoViewIfNeeded();
-  const box = (await canvas.boundingBox())!;
-  await page.mouse.move(box.x + x * box.width, box.y + y * box.height);
-  return (await page.locator('.tip').textContent())!;
-}
-
 describePages('the page of a trace', () => {
   let parts: PageParts;
   let shown: Analysed;
@@ -101,19 +92,9 @@ describePages('the page of a trace', () => {
       expect(await page.textContent('h1')).toBe(
         `traces.otf2: 16 processes, ${count(instances)} instances, ${slowInstances.length} slow ones`,
       );
-      for (const plot of [
-        'phases',
-        'divergence',
-        'lateness-map',
-        'waiting-caused',
-        'instances',
-        'slow-instances',
-        'slow-instance',
-      ]) {
+      for (const plot of ['timeline', 'blame', 'slow-instance']) {
         await drawn(page, plot);
       }
-      await drawn(page, 'waiting-on-grid', 'canvas');
-      await drawn(page, 'wait-tree', '.tree');
       expect(await page.locator('.needs-script:visible').count()).toBe(0);
       const parts = page.locator('.contents a:visible');
       expect(await parts.count()).toBeGreaterThan(8);
@@ -122,12 +103,13 @@ describePages('the page of a trace', () => {
       ).filter(Boolean);
       const leadTo = await parts.evaluateAll((all) => all.map((link) => link.getAttribute('href')!.slice(1)));
       expect(leadTo).toEqual(places);
-      const bands = page.locator('figure[data-plot="phases"] a');
-      expect(await bands.count()).toBe(shown.document.phases.length);
       {
-        await page.getByLabel('the first 43, one by one').check();
-        const first = page.locator('figure[data-plot="phases"] [data-position]');
-        expect([await first.count(), await bands.count()]).toEqual([43, 0]);
+        await page.getByText('Where the sequence was cut into phases').last().click();
+        await drawn(page, 'divergence');
+        await page.getByText('The first instances, one by one').last().click();
+        await drawn(page, 'first-instances');
+        const first = page.locator('figure[data-plot="first-instances"] [data-position]');
+        expect(await first.count()).toBe(43);
         const slow = slowInstances.filter(({ position }) => position <= 43);
         expect(slow.length).toBeGreaterThan(0);
         expect(await first.locator('[data-hover*="slow, "][stroke-width="2.5"]').count()).toBe(slow.length);
@@ -149,24 +131,39 @@ describePages('the page of a trace', () => {
         expect(await family.getAttribute('open')).toBeNull();
       }
       {
-        await drawn(page, 'waiting-caused');
+        const blame = page.locator('figure[data-plot="blame"]');
         const { ns } = shown.pictures.waitingCaused!;
-        const bars = page.locator('figure[data-plot="waiting-caused"] rect[data-hover]');
-        expect(await bars.count()).toBe(16);
-        expect(await bars.nth(5).getAttribute('data-hover')).toContain(
-          `others waited ${duration(ns[5]!)} for it`,
+        expect(await blame.locator('figcaption').textContent()).toContain('P5 causes');
+        // On its 4 × 4 grid the fifth process is the dark one.
+        const cells = blame.locator('canvas');
+        const place = (await cells.boundingBox())!;
+        await cells.hover({ position: { x: (1.5 / 4) * place.width, y: (1.5 / 4) * place.height } });
+        expect(await page.locator('.tip').textContent()).toContain(`P5 at x 1, y 1\n${duration(ns[5]!)}`);
+        // What is chosen in one counts in the others.
+        const { waitStates } = shown.document;
+        const late = waitStates!.classes.find(({ id }) => id === 'late-sender')!;
+        await blame.locator('[data-metric]', { hasText: 'late sender' }).click();
+        expect(await blame.locator('.seen').textContent()).toContain(
+          `Late sender, all processes: ${duration(late.ns)}`,
         );
-        const heights = await bars.evaluateAll((all) => all.map((bar) => Number(bar.getAttribute('width'))));
-        expect(heights.indexOf(Math.max(...heights))).toBe(5);
-        expect(await page.textContent('figure[data-plot="waiting-caused"] figcaption')).toContain(
-          'P5 causes',
-        );
-        const map = page.locator('figure[data-plot="lateness-map"] canvas');
-        const plain = await picture(map);
-        await pointed(page, 'slow-instances', 0.4, 9.5 / 16);
-        await page.mouse.down();
-        await page.mouse.up();
-        await expect.poll(() => picture(map)).not.toBe(plain);
+        const charges = waitStates!.charges.filter(({ class: id }) => id === 'late-sender');
+        const [largest] = charges.toSorted((a, b) => b.ns - a.ns);
+        const own = charges.filter(({ path }) => path === largest!.path);
+        const name = largest!.path.split('/').slice(-2).join(' / ');
+        await blame.locator('[data-node]', { hasText: name }).last().click();
+        const there = own.reduce((sum, each) => sum + each.ns, 0);
+        expect(await blame.locator('.seen').textContent()).toContain(`in ${name}: ${duration(there)}`);
+        await blame.getByText('Everywhere').click();
+        expect(await blame.locator('.seen').textContent()).not.toContain(name);
+        // A process that is chosen in one picture is marked in all: the tenth of sixteen rows.
+        const canvas = page.locator('figure[data-plot="timeline"] canvas');
+        const title = page.locator('figure[data-plot="timeline"] text', { hasText: 'Waiting, by process' });
+        const top = Number(await title.getAttribute('y')) + 6;
+        const before = await picture(canvas);
+        await canvas.click({ position: { x: 500, y: top + 9.5 * 14 } });
+        await expect.poll(() => picture(canvas)).not.toBe(before);
+        expect(await blame.locator('.seen').textContent()).toContain(', P9: ');
+        await page.keyboard.press('Escape');
       }
       {
         await drawn(page, 'slow-instance');
@@ -184,7 +181,6 @@ describePages('the page of a trace', () => {
         await links.nth(2).click();
         const title = `position ${count(position[2]!)}: ${duration(durationNs[2]!)}`;
         expect(await page.locator('.beside').textContent()).toContain(title);
-        expect(await page.textContent('#slow-instance svg')).toContain(title);
         // Tab stops at one of all; arrow keys lead to the next, Enter opens it, Escape leads back.
         expect(await page.locator('#section-slow .demand a[tabindex="0"]').count()).toBe(1);
         await links.nth(2).focus();
@@ -196,21 +192,9 @@ describePages('the page of a trace', () => {
         expect(await page.locator('.beside').isVisible()).toBe(false);
         expect(await page.evaluate('document.activeElement.textContent')).toBe(count(position[3]!));
         expect(await page.evaluate('scrollY')).toBe(before);
-        await page.selectOption('#slow-instance select', '0');
-        expect(await page.textContent('#slow-instance svg')).toContain(`position ${count(position[0]!)}:`);
-      }
-      {
-        const { waitStates } = shown.document;
-        const largest = waitStates!.charges
-          .filter(({ class: id }) => id === 'late-sender')
-          .sort((a, b) => b.ns - a.ns)[0]!;
-        const tree = page.locator('figure[data-plot="wait-tree"]');
-        await tree.getByText('late sender', { exact: true }).click();
-        await tree.getByText(largest.path.replaceAll('/', ' / ')).first().click();
-        const line = tree
-          .locator('div', { has: page.locator(`bdi[data-process="${largest.process}"]`) })
-          .last();
-        expect(await line.textContent()).toContain(duration(largest.ns));
+        expect(await page.textContent('figure[data-plot="slow-instance"] svg')).toContain(
+          `position ${count(position[0]!)}:`,
+        );
       }
       {
         // Functions lead to their families, and all of it to who sends to whom.
@@ -233,44 +217,10 @@ describePages('the page of a trace', () => {
     });
   });
 
-  it('fits into 400 pixels; in a wide window its map shows the late process, tells numbers to pointer and keys, and zooms', async () => {
+  it('fits into 400 pixels', async () => {
     await open({ width: 400 }, async (page) => {
-      await drawn(page, 'instances');
+      await drawn(page, 'timeline');
       expect(await page.evaluate(WIDTH)).toBeLessThanOrEqual(400);
-      await page.setViewportSize({ width: 1200, height: 900 });
-      const map = page.locator('figure[data-plot="lateness-map"] canvas');
-      await expect.poll(async () => (await map.boundingBox())!.width).toBeGreaterThan(600);
-      const mean = duration(shown.pictures.lateness!.meanNs[5]!);
-      expect(await pointed(page, 'lateness-map', 0.5, 5.5 / 16)).toMatch(
-        new RegExp(`^P5, instance [\\d,–]+\\n.*\\n${mean} on average$`),
-      );
-      const figure = page.locator('figure[data-plot="lateness-map"]');
-      expect(await figure.locator('text', { hasText: 'P5 ▸' }).count()).toBe(1);
-      await figure.getByText('latest first').click();
-      expect(await pointed(page, 'lateness-map', 0.5, 0.02)).toContain('P5,');
-      await figure.locator('canvas').focus();
-      await page.keyboard.press('ArrowDown');
-      expect(await page.locator('.tip').textContent()).not.toContain('P5,');
-      await page.keyboard.press('ArrowUp');
-      expect(await page.locator('.tip').textContent()).toContain('P5,');
-      {
-        await drawn(page, 'lateness-map');
-        const figure = page.locator('figure[data-plot="lateness-map"]');
-        const ticks = (): Promise<string[]> => figure.locator('.tick text').allTextContents();
-        const before = await ticks();
-        await figure.locator('canvas').focus();
-        await page.keyboard.press('+');
-        await page.keyboard.press('+');
-        const near = await ticks();
-        expect(near).not.toEqual(before);
-        await page.keyboard.press('0');
-        expect(await ticks()).toEqual(before);
-        await pointed(page, 'lateness-map', 0.9, 0.5);
-        await page.keyboard.down('Control');
-        await page.mouse.wheel(0, -400);
-        await page.keyboard.up('Control');
-        await expect.poll(ticks).not.toEqual(before);
-      }
     });
   });
 
@@ -298,12 +248,12 @@ describePages('the page of a trace', () => {
     expect(hostile.document.slowInstances.length).toBeGreaterThan(0);
     const text = withoutPolicy(pageOf(hostile, parts));
     await withPage(text, { isDark: true }, async (page) => {
-      await drawn(page, 'phases');
-      await drawn(page, 'wait-tree', '.tree');
+      await drawn(page, 'timeline');
+      await drawn(page, 'blame');
       expect(await page.locator('img').count()).toBe(0);
       expect(await page.textContent('#section-families')).toContain('</script><img');
       expect(await page.textContent('#section-program')).toContain('</script><img');
-      await page.locator('figure[data-plot="phases"] [data-hover]').first().hover();
+      await page.locator('figure[data-plot="timeline"] canvas').hover({ position: { x: 300, y: 36 } });
       expect(await page.locator('.tip').textContent()).toContain('</script><img');
     });
   });
@@ -329,14 +279,13 @@ describePages('the page of a trace', () => {
 
   it('is drawn where nothing is slow, nobody waits, or there is only one process', async () => {
     const lonely = analysedPage({ processes: 1, program: (p) => p.collective('BARRIER') });
-    expect(pageOf(lonely, parts)).not.toContain('data-plot="lateness-map"');
     const quiet = analysedPage({
       processes: 2,
       program: (p) => p.inside('f', () => p.collective('BARRIER')),
     });
+    await withPage(pageOf(lonely, parts), {}, (page) => drawn(page, 'timeline'));
     await withPage(pageOf(quiet, parts), {}, async (page) => {
-      await drawn(page, 'phases');
-      await drawn(page, 'lateness-map');
+      await drawn(page, 'timeline');
       expect(await page.locator('figure[data-plot="slow-instance"]').count()).toBe(0);
     });
   });

@@ -7,12 +7,14 @@ import type { Timelines } from '../../waits/timelines/timelines.ts';
  * without its waits counts; what counts and what is returned add up to the wait.
  *
  * @param visit called with a process, an interval, and how long it was not waiting there, in nanoseconds
+ * @param isFollowed which processes it is followed to: a wait for another one counts as time of who waits
  * @returns the time in which processes wait for each other in a circle
  */
 export function followWait(
   timelines: Timelines,
   wait: number,
   visit: (process: number, from: number, to: number, ns: number) => void,
+  isFollowed: (process: number) => boolean = () => true,
 ): number {
   const { waits, processes, waitStart, endOfWait } = timelines;
   let unresolvedNs = 0;
@@ -24,6 +26,7 @@ export function followWait(
     let waitedNs = 0;
     let own = firstAbove(endOfWait, waitStart[process]!, behind, from);
     for (; own < behind && waits.startNs[own]! < to; own++) {
+      if (!isFollowed(waits.causeProcess[own]!)) continue;
       const start = Math.max(waits.startNs[own]!, from);
       const end = Math.min(endOfWait[own]!, to);
       waitedNs += end - start;

@@ -1,10 +1,9 @@
 import { arrow, axisX, axisY, dot, plot, text } from '@observablehq/plot';
 import type { InspectionAffinity } from '../../../analysis/slow-instances/ahp.ts';
 import { AFFINITY_LETTERS, type TracePictures } from '../../../measure/pictures/trace.ts';
-import { count, partOf } from '../../text/words/quantities.ts';
+import { count, duration, partOf } from '../../text/words/quantities.ts';
 import { affinityColours } from '../raster/ramp.ts';
 import type { Plot } from './plot.ts';
-import { slowInstanceWords } from './slow-instances.ts';
 
 /** More dots than these hide each other: the most urgent are shown. */
 const MAX_DOTS = 2000;
@@ -123,4 +122,12 @@ function ray(slope: number, low: number, high: number, name: string) {
       ...(slope > 1 ? { dx: -8, dy: -6, textAnchor: 'end' } : { dx: 8, dy: 8, textAnchor: 'start' }),
     }),
   ];
+}
+
+/** "position 17: 3 ms, median 1 ms": the k-th slow instance of a trace. */
+function slowInstanceWords(
+  { position, durationNs, medianNs }: Pick<TracePictures['slow'], 'position' | 'durationNs' | 'medianNs'>,
+  k: number,
+): string {
+  return `position ${count(position[k]!)}: ${duration(durationNs[k]!)}, median ${duration(medianNs[k]!)}`;
 }

@@ -8,15 +8,13 @@ import { byteColours, type Colour, ramp } from '../raster/ramp.ts';
 import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from '../raster/raster.ts';
 import { choice, type Plot, type Surface, sidesOf } from './plot.ts';
 
-/** Who comes late, before and now, or in one trace. */
+/** Who comes late, before and now. */
 interface ShownLateness {
   sides: { title: string; map: LatenessMap }[];
   /** Of earlier runs without a map: by row of a map of these processes the mean lateness, ns. */
   earlier?: { title: string; meanNs: number[]; processes: number };
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
-  /** How colours grow with time: before and now differ by what matters, a trace by orders of magnitude. */
-  scale: 'linear' | 'logarithmic';
 }
 
 const EARLIER_WIDTH = 130;
@@ -46,12 +44,12 @@ export const latenessMap: Plot<ShownLateness> = {
     const elements = sides.map(({ title, map }) =>
       drawRaster(rasterOf(title, map, shown, surface, colourOf.at), surface, width),
     );
-    const { low, high, highest } = colourOf;
+    const { high, highest } = colourOf;
     const usual = high < highest ? `; 95 % are below ${duration(high)}` : '';
     const legend = {
       ramp: {
-        from: low === 0 ? 'with the first' : `${duration(low)} or less after the first`,
-        to: `${duration(highest)}${shown.scale === 'linear' ? ' or more' : ''}${usual}`,
+        from: 'with the first',
+        to: `${duration(highest)} or more${usual}`,
         colourAt: (place: number) => ramp(place, surface.isDark, 'late'),
       },
     };
@@ -59,18 +57,14 @@ export const latenessMap: Plot<ShownLateness> = {
   },
 };
 
-function take({ trace, pictures }: PageDocument, key: string): ShownLateness | null | undefined {
-  if (trace) {
-    const { lateness, grid } = trace;
-    return lateness && { sides: [{ title: '', map: lateness }], grid, scale: 'logarithmic' };
-  }
+function take({ pictures }: PageDocument, key: string): ShownLateness | null {
   const benchmark = pictures?.[Number(key)];
   if (benchmark === undefined) return null;
   const { before, grid, processes } = benchmark;
   const sides = sidesOf(benchmark, ({ lateness: map }) => map && { map });
   const meanNs = before?.lateness ? [] : (before?.meanLatenessNs ?? []);
   const earlier = { title: 'before', meanNs, processes };
-  return { sides, grid, scale: 'linear', ...(meanNs.length > 0 && { earlier }) };
+  return { sides, grid, ...(meanNs.length > 0 && { earlier }) };
 }
 
 /** What a value of a map stands for, ns. @param place of the value from 1 to 255, 0 to 1 */
@@ -82,8 +76,7 @@ function latenessNs({ lowNs, highNs }: LatenessMap, place: number): number {
 const [USUAL_FROM, USUAL_TO] = [0.06, 0.72];
 
 interface Colours {
-  /** 5th and 95th percentile of what is later than the first, and where the colours end; ns. */
-  low: number;
+  /** 95th percentile of what is later than the first, and where the colours end; ns. */
   high: number;
   highest: number;
   at(ns: number): Colour;
@@ -91,26 +84,21 @@ interface Colours {
 
 /**
  * One scale for all sides. Above the 95th percentile it goes on, since one process among a thousand would
- * look like fifty others: in a trace to the latest; in a comparison to the mean of the latest process, so
- * that single instances of others are no darker than a process that is always late.
+ * look like fifty others, to the mean of the latest process, so that single instances of others are no darker
+ * than a process that is always late.
  */
-function colours({ sides, earlier, scale }: ShownLateness, { isDark, unpacked }: Surface): Colours {
+function colours({ sides, earlier }: ShownLateness, { isDark, unpacked }: Surface): Colours {
   const counted = sides.flatMap(({ map }) => countsOf(map, unpacked(map.values)));
   counted.push(...(earlier?.meanNs ?? []).filter((ns) => ns > 0).map((ns): [number, number] => [ns, 1]));
   counted.sort((a, b) => a[0] - b[0]);
-  const low = scale === 'linear' ? 0 : quantile(counted, 0.05);
-  const high = Math.max(quantile(counted, 0.95), low * 1.01);
-  const means = sides.flatMap(({ map }) => map.meanNs);
-  const highest = Math.max(scale === 'linear' ? Math.max(0, ...means) : (counted.at(-1)?.[0] ?? 1), high);
+  const high = quantile(counted, 0.95);
+  const highest = Math.max(0, ...sides.flatMap(({ map }) => map.meanNs), high);
   const usual = highest > high ? USUAL_TO : 1;
-  const between = (ns: number, from: number, to: number): number =>
-    scale === 'linear' ? (ns - from) / (to - from || 1) : Math.log(ns / from) / (Math.log(to / from) || 1);
   const placeOf = (ns: number): number => {
-    if (ns < low) return USUAL_FROM / 2;
-    if (ns <= high) return USUAL_FROM + (usual - USUAL_FROM) * between(ns, low, high);
-    return usual + (1 - usual) * between(ns, high, highest);
+    if (ns <= high) return USUAL_FROM + ((usual - USUAL_FROM) * ns) / (high || 1);
+    return usual + ((1 - usual) * (ns - high)) / (highest - high || 1);
   };
-  return { low, high, highest, at: (ns) => ramp(placeOf(ns), isDark, 'late') };
+  return { high, highest, at: (ns) => ramp(placeOf(ns), isDark, 'late') };
 }
 
 /** Times of a map with how often they are there, but for those that came with the first. */

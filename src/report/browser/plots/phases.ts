@@ -3,33 +3,19 @@ import type { PhasePicture, SequencePicture } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../../analysis/slow-instances/ahp.ts';
 import { count, counted, duration } from '../../text/words/quantities.ts';
 import { shorten, visible } from '../../text/words/visible.ts';
+import { numberAt } from '../numbers.ts';
 import { affinityColours, FAMILY_COLOURS, OTHER_FAMILIES } from '../raster/ramp.ts';
-import { firstInstances } from './first-instances.ts';
-import { numberAt } from './instances.ts';
-import { choice, type Plot, type Surface } from './plot.ts';
-import {
-  overPositions,
-  pixelsOfInstance,
-  positionAxis,
-  type ShownSequence,
-  shownSequence,
-} from './sequence.ts';
+import type { Plot, Surface } from './plot.ts';
+import { overPositions, pixelsOfInstance, positionAxis, shownSequence } from './sequence.ts';
 
 const BINS = 600;
 
-/** The phases as bands above the strip of all instances, and the slow ones; or the first one by one. */
-export const phases: Plot<ShownSequence> = {
+/** The phases as bands above the strip of all instances, and the slow ones. */
+export const phases: Plot<SequencePicture> = {
   id: 'phases',
   take: shownSequence,
-  choices({ first }) {
-    if (!first) return [];
-    const some = `the first ${count(first.count)}, one by one`;
-    return [choice('instances', 'Instances:', ['all', 'all, as a strip'], ['first', some])];
-  },
-  packed: ({ instances, first }) => [instances.patterns, ...(first ? [first.instances] : [])],
+  packed: ({ instances }) => [instances.patterns],
   draw(shown, surface) {
-    if (shown.first && surface.chosen('instances') === 'first')
-      return firstInstances.draw(shown.first, surface);
     const { count: instances } = shown.instances;
     if (instances === 0) return null;
     const colours = affinityColours(surface.isDark);
@@ -46,7 +32,7 @@ export const phases: Plot<ShownSequence> = {
           tickSize: 0,
           tickFormat: (row: number) => ['phases', 'families', 'slow'][Math.floor(row)]!,
         }),
-        ...bandMarks(shown.phases, pixelsEach, shown.hasRows && !surface.isStill),
+        ...bandMarks(shown.phases, pixelsEach),
         rect(strip(shown, surface), {
           x1: 'from',
           x2: 'to',
@@ -68,8 +54,8 @@ export const phases: Plot<ShownSequence> = {
   },
 };
 
-/** The phases as bands, with numbers and functions where they have room; each leads to its row, if any. */
-function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, leads: boolean): Markish[] {
+/** The phases as bands, with numbers and functions where they have room. */
+function bandMarks(phases: readonly PhasePicture[], pixelsEach: number): Markish[] {
   const bands = phases.map((phase) => ({
     ...phase,
     says: sayPhase(phase),
@@ -87,7 +73,6 @@ function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, leads: b
       strokeWidth: 1.5,
       fill: 'var(--moving)',
       fillOpacity: ({ index }) => (index % 2 === 1 ? 1 : 0.88),
-      ...(leads ? { href: ({ index }: PhasePicture) => `#phase-${index}` } : {}),
     }),
     text(named, {
       x: ({ from, to }) => (from + to) / 2,
@@ -101,7 +86,7 @@ function bandMarks(phases: readonly PhasePicture[], pixelsEach: number, leads: b
   ];
 }
 
-function bandName({ index, width, functions }: PhasePicture & { width: number }): string {
+export function bandName({ index, width, functions }: PhasePicture & { width: number }): string {
   const [first] = functions;
   const room = Math.floor((width - 34) / 6.5);
   return first === undefined || room < 6
@@ -109,7 +94,7 @@ function bandName({ index, width, functions }: PhasePicture & { width: number })
     : `${index} ${shorten(visible(first), Math.max(5, room))}`;
 }
 
-function sayPhase({ index, from, to, slow, startNs, endNs, functions }: PhasePicture): string {
+export function sayPhase({ index, from, to, slow, startNs, endNs, functions }: PhasePicture): string {
   const named =
     functions.slice(0, 4).map(visible).join(', ') +
     (functions.length > 4 ? ` and ${functions.length - 4} more` : '');

@@ -11,17 +11,8 @@ export interface ShownFirst extends Pick<TracePictures, 'processes' | 'families'
   count: number;
 }
 
-/** A sequence, and whether the page has a row for each phase. */
-export interface ShownSequence extends SequencePicture {
-  hasRows: boolean;
-  /** Its first instances; left out or null: they are not known one by one. */
-  first?: ShownFirst | null;
-}
-
-export function shownSequence({ trace, pictures }: PageDocument, key: string): ShownSequence | null {
-  if (trace) return { ...trace, hasRows: true, first: shownFirst(trace) };
-  const sequence = pictures?.[Number(key)]?.now.sequence;
-  return sequence ? { ...sequence, hasRows: false } : null;
+export function shownSequence({ trace, pictures }: PageDocument, key: string): SequencePicture | null {
+  return trace ?? pictures?.[Number(key)]?.now.sequence ?? null;
 }
 
 export function shownFirst(trace: TracePictures): ShownFirst | null {

@@ -20,7 +20,7 @@ interface Times {
 /** Wait states as a tree: classes, their call paths, in each of these the processes; made when unfolded. */
 export const waitTree: Plot<WaitTree> = {
   id: 'wait-tree',
-  take: ({ waits, waitTrees }, key) => waits ?? waitTrees?.[Number(key)],
+  take: ({ waitTrees }, key) => waitTrees?.[Number(key)],
   packed: ({ charges }) => [charges],
   draw(tree, surface) {
     if (tree.classes.length === 0) return null;

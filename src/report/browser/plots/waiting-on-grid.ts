@@ -2,28 +2,23 @@ import type { WaitingLayers } from '../../page/page-document.ts';
 import { duration, partOf } from '../../text/words/quantities.ts';
 import { together } from '../raster/combined-pictures.ts';
 import { ramp } from '../raster/ramp.ts';
-import { choice, type Plot, unpackedJson } from './plot.ts';
+import { type Plot, unpackedJson } from './plot.ts';
 import { processCells } from './process-cells.ts';
 
 interface ShownLayers extends WaitingLayers {
   /** Extents of the processes' grid, x first; null: none. */
   grid: number[] | null;
-  /** The kind that a file is of; null: one can be chosen. */
-  kind: number | null;
+  /** The kind that the file is of. */
+  kind: number;
 }
 
 /** One kind of waiting at a time, process by process, on their grid (paper 002, figure 7). */
 export const waitingOnGrid: Plot<ShownLayers> = {
   id: 'waiting-on-grid',
   take: ({ waitingLayers, trace }, key) =>
-    waitingLayers && trace && { ...waitingLayers, grid: trace.grid, kind: key === '' ? null : Number(key) },
-  choices: ({ names }) => {
-    const [first, ...others] = names.map((name, i): [string, string] => [String(i), name]);
-    return [choice('kind', 'Waiting', first!, ...others)];
-  },
+    waitingLayers && trace && { ...waitingLayers, grid: trace.grid, kind: Number(key) },
   packed: ({ nsByProcess }) => [nsByProcess],
-  draw({ names, nsByProcess, grid, kind: own }, surface) {
-    const kind = own ?? Number(surface.chosen('kind'));
+  draw({ names, nsByProcess, grid, kind }, surface) {
     const ns = unpackedJson<number[][]>(nsByProcess, surface)[kind]!;
     const all = ns.reduce((sum, each) => sum + each, 0);
     const most = ns.reduce((a, b) => Math.max(a, b), 0);

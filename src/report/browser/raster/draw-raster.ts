@@ -33,7 +33,7 @@ export function drawRaster(raster: Raster, surface: Surface, width: number): Pla
   });
   const placed = { width, height, title: raster.title };
   if (isStill) {
-    const still = raster.still?.(inner) ?? stillCells(raster.cells, inner, raster.height);
+    const still = stillCells(raster.cells, inner, raster.height);
     const transform = `translate(${MARGIN.left},${MARGIN.top})`;
     axes.appendChild(svg('g', { transform }, ...still));
     axes.appendChild(axesOf(raster, scalesOf(raster, wholeOf(raster.cells), inner), width));
@@ -85,10 +85,9 @@ function axesOf(raster: Raster, { x, y }: RasterScales, width: number): SVGEleme
     [axisBottom(x), x, raster.x, `translate(0,${bottom})`, Math.max(2, width / 110)],
     [axisLeft(y), y, raster.y, `translate(${MARGIN.left},0)`, Math.max(2, raster.height / 17)],
   ] as const;
-  for (const [axis, scale, { format, isWhole, ticks: own }, place, most] of axes) {
-    const [from, to] = scale.domain() as [number, number];
+  for (const [axis, scale, { format, isWhole }, place, most] of axes) {
     const round = isWhole === true ? wholeTicks(scale, most) : scale.ticks(most);
-    const ticks = (own?.(Math.min(from, to), Math.max(from, to), most) ?? round).filter(
+    const ticks = round.filter(
       (tick) => scale !== y || emphasised === null || Math.abs(y(tick) - emphasised) > 11,
     );
     const shown = axis
@@ -131,12 +130,7 @@ function paint(canvas: HTMLCanvasElement, raster: Raster, window: Window, isDark
   canvas.height = height;
   const context = canvas.getContext('2d');
   if (context === null) return;
-  if (raster.paint === undefined) context.putImageData(imageOf(context, raster, window, width, height), 0, 0);
-  else {
-    context.scale(ratio, ratio);
-    raster.paint(context, window);
-    context.resetTransform();
-  }
+  context.putImageData(imageOf(context, raster.cells, window, width, height), 0, 0);
   const { marked } = raster;
   if (marked === undefined) return;
   const [down, across] = [height / (window.bottom - window.top), width / (window.right - window.left)];
@@ -149,9 +143,10 @@ function paint(canvas: HTMLCanvasElement, raster: Raster, window: Window, isDark
   context.strokeRect(left + ratio / 2, top - ratio / 2, size[0] - ratio, size[1] + ratio);
 }
 
-function imageOf(
+/** A part of cells as pixels. */
+export function imageOf(
   context: CanvasRenderingContext2D,
-  { cells }: Raster,
+  cells: Cells,
   window: Window,
   width: number,
   height: number,

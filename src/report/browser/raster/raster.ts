@@ -1,5 +1,5 @@
 import type { Surface } from '../plots/plot.ts';
-import type { Cells, Window } from './cells.ts';
+import type { Cells } from './cells.ts';
 
 /** An axis of a raster: what the beginning of its first and the end of its last cell stand for. */
 export interface RasterAxis {
@@ -9,8 +9,6 @@ export interface RasterAxis {
   format(value: number): string;
   /** Whole numbers alone have ticks. */
   isWhole?: boolean;
-  /** Ticks between two values, about so many; left out: evenly spaced round numbers. */
-  ticks?(from: number, to: number, most: number): number[];
 }
 
 export interface Raster {
@@ -27,16 +25,8 @@ export interface Raster {
   cell(row: number, column: number): string;
   /** The row (from the top) that is marked, or one cell of it; left out: none. */
   marked?: { row: number; column?: number };
-  /** Paints the part that is seen instead of the cells' values. */
-  paint?(context: CanvasRenderingContext2D, window: Window): void;
-  /** The cell at a place, a pixel being so many rows and columns; left out: the largest there. */
-  nearest?(row: number, column: number, down: number, across: number): [row: number, column: number];
-  /** Elements of a file instead of the cells' values, so many pixels wide. */
-  still?(width: number): Element[];
   /** A row (from the top) that stands out, with its name instead of a tick's. */
   emphasis?: { row: number; name: string };
-  /** Which slow instance a click draws, by place in the list; null: none there. */
-  drawsAt?(row: number, column: number): number | null;
   /** Which process a click chooses, by row from the top; left out: none. */
   processOf?(row: number): number;
 }

@@ -105,9 +105,6 @@ class Told {
     canvas.setAttribute('data-hover', raster.cell(row, column));
     canvas.setAttribute('data-cell', `${row},${column}`);
     canvas.setAttribute('data-hover-at', this.place().join(','));
-    const draws = raster.drawsAt?.(row, column) ?? null;
-    if (draws === null) canvas.removeAttribute('data-draws');
-    else canvas.setAttribute('data-draws', String(draws));
     if (raster.processOf !== undefined) canvas.setAttribute('data-process', String(raster.processOf(row)));
   }
 
@@ -119,9 +116,8 @@ class Told {
     const [across, down] = [(right - left) / box.width, (bottom - top) / box.height];
     const column = left + (event.clientX - box.left) * across;
     const row = top + (event.clientY - box.top) * down;
-    this.cell =
-      raster.nearest?.(row, column, down, across) ??
-      largestIn(raster.cells, { left: column, right: column + across, top: row, bottom: row + down });
+    const place = { left: column, right: column + across, top: row, bottom: row + down };
+    this.cell = largestIn(raster.cells, place);
     this.tell();
   }
 }

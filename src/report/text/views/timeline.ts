@@ -2,7 +2,7 @@ import type { Chain, Comparison } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { commandText } from '../../../base/process/command-text.ts';
 import { firstShown, mainFindingsOf } from '../../../gate/judge/findings.ts';
-import { thatMatter } from '../../../measure/pictures/typical-instance.ts';
+import { thatMatter } from '../../../measure/pictures/that-matter.ts';
 import { textBlock, type View } from '../section.ts';
 import { instanceSentences } from '../words/chain.ts';
 import type { Phrase } from '../words/phrase.ts';

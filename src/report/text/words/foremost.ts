@@ -7,6 +7,21 @@ import { duration, factor, partOf } from './quantities.ts';
 const MIN_STANDING_OUT = 0.25;
 const MIN_TIMES_THE_NEXT = 2;
 
+/** By process, whoever has most of it first. */
+function ordered(ns: readonly number[]): number[] {
+  return ns.map((_, process) => process).sort((a, b) => ns[b]! - ns[a]!);
+}
+
+/** The process that stands out by what it has of all; null: none does. */
+export function whoStandsOut(ns: readonly number[]): number | null {
+  const [first, second] = ordered(ns) as [number | undefined, number?];
+  const all = ns.reduce((sum, each) => sum + each, 0);
+  if (first === undefined || !(ns[first]! > 0)) return null;
+  if (second === undefined || !(ns[second]! > 0)) return first;
+  const beyond = (ns[first]! / all - 1 / ns.length) / (1 - 1 / ns.length);
+  return beyond >= MIN_STANDING_OUT || ns[first]! / ns[second]! >= MIN_TIMES_THE_NEXT ? first : null;
+}
+
 /**
  * Who has most of what processes caused: "P5 causes 12 % of 8.0 s, 3.10× as much as the next one, P1", or
  * that nobody does.
@@ -15,15 +30,10 @@ const MIN_TIMES_THE_NEXT = 2;
  * @param verb such as "causes"
  */
 export function foremost(ns: readonly number[], verb: string): string {
-  const order = ns.map((_, process) => process).sort((a, b) => ns[b]! - ns[a]!);
-  const [first, second] = order as [number, number?];
+  const [first, second] = ordered(ns) as [number, number?];
   const all = ns.reduce((sum, each) => sum + each, 0);
-  const share = all > 0 ? ns[first]! / all : 0;
-  const most = `P${first} ${verb} ${partOf(share)} of ${duration(all)}`;
+  const most = `P${first} ${verb} ${partOf(all > 0 ? ns[first]! / all : 0)} of ${duration(all)}`;
   if (second === undefined || !(ns[second]! > 0)) return most;
-  const beyond = (share - 1 / ns.length) / (1 - 1 / ns.length);
-  const times = ns[first]! / ns[second]!;
-  if (beyond < MIN_STANDING_OUT && times < MIN_TIMES_THE_NEXT)
-    return `nobody stands out: ${most}, more than any other`;
-  return `${most}, ${factor(times)} as much as the next one, P${second}`;
+  if (whoStandsOut(ns) === null) return `nobody stands out: ${most}, more than any other`;
+  return `${most}, ${factor(ns[first]! / ns[second]!)} as much as the next one, P${second}`;
 }

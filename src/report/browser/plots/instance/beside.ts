@@ -1,7 +1,7 @@
 import { html } from '../../elements.ts';
 
-/** Draws an instance, by place in the list, in so many pixels; null: it is not there. */
-type Draw = (place: number, width: number) => Element | null;
+/** Draws an instance, by position in the sequence, in so many pixels; null: it is not there. */
+type Draw = (position: number, width: number) => Element | null;
 
 let draw: Draw | null = null;
 
@@ -9,7 +9,7 @@ let draw: Draw | null = null;
 let panel: HTMLDialogElement | null = null;
 
 /**
- * What names an instance by its place in the list: a link of a table, or a picture where it is pointed at.
+ * What names an instance by its position: a link of a table, or a picture where it is pointed at.
  */
 const NAMES_ONE = '[data-draws]';
 
@@ -47,7 +47,7 @@ function makePanel(): HTMLDialogElement {
   const close = html('button', { type: 'button', class: 'close' }, 'Close');
   const made = html(
     'dialog',
-    { class: 'beside', 'aria-label': 'The chosen slow instance' },
+    { class: 'beside', 'aria-label': 'The chosen instance' },
     close,
     html('div', { class: 'plot' }),
   );

@@ -24,6 +24,8 @@ export interface PanelPlace extends Pick<ChainPlace, 'longer' | 'waits' | 'hatch
   /** Whether its rows are as low as they can be. */
   isLow?: boolean;
   chosen: number | null;
+  /** Whether it is not known what processes did before they came. Default: it is. */
+  isSketch?: boolean;
 }
 
 /** Pixels: heights of a panel's title, of the words below it and of its axis; a label such as "P1,023". */
@@ -134,7 +136,7 @@ interface Panel extends PanelPlace, Pick<TypicalInstance, 'durationNs' | 'rows' 
 }
 
 function rowArea(process: number, panel: Panel): SVGElement {
-  const { rows, durationNs, width, chosen, middles, high } = panel;
+  const { rows, durationNs, width, chosen, middles, high, isSketch = false } = panel;
   const row = rows.find((each) => each.process === process);
   const area = {
     x: 0,
@@ -145,16 +147,17 @@ function rowArea(process: number, panel: Panel): SVGElement {
     'data-process': process,
     'data-start': row?.startNs,
   };
-  const title = row === undefined ? [] : [svg('title', {}, rowText(row, durationNs))];
+  const title = row === undefined ? [] : [svg('title', {}, rowText(row, durationNs, isSketch))];
   return svg('rect', area, ...title);
 }
 
 function rowOf(process: number, panel: Panel): SVGElement {
-  const { rows, durationNs, late, scale, middles, high } = panel;
+  const { rows, durationNs, late, scale, middles, high, isSketch = false } = panel;
   const middle = middles.get(process)!;
   const isLate = process === late;
   const row = rows.find((each) => each.process === process);
-  const bars = (row === undefined ? [] : barsOf(row, durationNs)).map(({ fromNs, toNs, state, isIn }) => {
+  const known = (row === undefined ? [] : barsOf(row, durationNs)).filter(({ isIn }) => isIn || !isSketch);
+  const bars = known.map(({ fromNs, toNs, state, isIn }) => {
     const thick = isIn ? high * 0.62 : Math.max(3, high * (isLate ? 0.3 : 0.18));
     return svg('rect', {
       x: scale(fromNs),
@@ -249,14 +252,14 @@ export function arrivalOf(
   };
 }
 
-function rowText(row: TypicalRow, durationNs: number): string {
+function rowText(row: TypicalRow, durationNs: number, isSketch: boolean): string {
   const bars = barsOf(row, durationNs);
   const end = bars.at(-1)?.toNs ?? row.startNs;
   const before = sharesOf(timesOf(bars.filter(({ isIn }) => !isIn)));
   const inside = sharesOf(timesOf(bars.filter(({ isIn }) => isIn)));
   return [
     `P${row.process} comes at ${timeOf(row.startNs)}, is done at ${timeOf(end)}`,
-    ...(before === '' ? [] : [`until it comes: ${before}`]),
+    ...(before === '' || isSketch ? [] : [`until it comes: ${before}`]),
     ...(inside === '' ? [] : [`then: ${inside}`]),
   ].join('\n');
 }

@@ -4,52 +4,55 @@ import { count, duration } from '../../../text/words/quantities.ts';
 import { html } from '../../elements.ts';
 import { adoptTitles } from '../../hover.ts';
 import { type Plot, type Surface, unpackedJson } from '../plot.ts';
+import { readTimeline } from '../timeline/read-timeline.ts';
 import { drawBeside } from './beside.ts';
 import { arrivalOf, heightOf, instancePanel, panelsWithLegend, stateLegend } from './instance-panel.ts';
+import { sketchAt } from './sketch.ts';
 
-/** The one that is drawn, by place in the list. */
-let drawn = 0;
-
-/**
- * What each process does in a slow instance: the first one until another is chosen, here, in a picture or
- * in the table.
- */
+/** What each process does in the most urgent slow instance; others open beside what is read. */
 export const slowInstance: Plot<TracePictures> = {
   id: 'slow-instance',
   take: ({ trace }) => trace,
-  packed: ({ slowInstances }) => (slowInstances === null ? [] : [slowInstances]),
+  packed: packedInstances,
   draw(shown, surface) {
-    if (shown.slowInstances === null) return null;
-    const pictures = unpackedJson<InstancePicture[]>(shown.slowInstances, surface);
-    const options = pictures.map((picture, i) => html('option', { value: i }, titleOf(shown, picture, i)));
-    const choice = html('select', {}, ...options);
-    const place = html('div', {});
-    const show = (): void => {
-      choice.value = String(drawn);
-      const panel = told(
-        panelOf(shown, pictures[drawn]!, drawn, surface),
-        titleOf(shown, pictures[drawn]!, drawn),
-      );
-      place.replaceChildren(panel);
-    };
-    choice.addEventListener('change', () => {
-      drawn = Number(choice.value);
-      show();
-    });
-    drawBeside((i, width) => {
-      const picture = pictures[i];
-      if (picture === undefined) return null;
-      drawn = i;
-      show();
-      const title = titleOf(shown, picture, i);
-      const panel = told(panelOf(shown, picture, i, { ...surface, width }, ''), title);
-      return html('div', {}, html('div', { class: 'raster-title' }, title), panel);
-    });
-    show();
-    const label = html('label', { class: 'filter' }, 'Instance ', choice);
-    return html('div', { id: 'slow-instance' }, label, place);
+    const [first] = picturesOf(shown, surface);
+    return first === undefined ? null : panelOf(first, surface, titleOf(shown, first));
   },
 };
+
+/** What is to be unpacked before instances are drawn. */
+export function packedInstances({ slowInstances }: TracePictures): string[] {
+  return slowInstances === null ? [] : [slowInstances];
+}
+
+function picturesOf({ slowInstances }: TracePictures, surface: Surface): InstancePicture[] {
+  return slowInstances === null ? [] : unpackedJson<InstancePicture[]>(slowInstances, surface);
+}
+
+/** From now on whichever instance is chosen, in a picture or in a table, opens beside it. */
+export function openInstances(shown: TracePictures, surface: Surface): void {
+  const pictures = new Map(picturesOf(shown, surface).map((picture) => [picture.position, picture]));
+  drawBeside((position, width) => {
+    const known = pictures.get(position);
+    const picture = known ?? sketchOf(shown, surface, position);
+    if (picture === null) return null;
+    const title = titleOf(shown, picture);
+    const isSketch = known === undefined;
+    const panel = told(panelOf(picture, { ...surface, width }, '', isSketch), title);
+    const about = isSketch ? [html('p', { class: 'more' }, SKETCHED)] : [];
+    return html('div', {}, html('div', { class: 'raster-title' }, title), panel, ...about);
+  });
+}
+
+function sketchOf(shown: TracePictures, surface: Surface, position: number): InstancePicture | null {
+  const sketch = sketchAt(readTimeline(shown, surface.unpacked), position);
+  const culprit = shown.slow.culprit[shown.slow.position.indexOf(position)];
+  return sketch === null || culprit === undefined ? sketch : { ...sketch, culprit };
+}
+
+const SKETCHED =
+  'Of all but the most urgent slow instances the page knows when each process came and left and how long ' +
+  'it waited, not when: waiting is drawn last.';
 
 /** To a screen reader one thing with a name; keys reach its marks. */
 function told(panel: Element, label: string): Element {
@@ -60,20 +63,16 @@ function told(panel: Element, label: string): Element {
   return panel;
 }
 
-function titleOf({ slow }: TracePictures, { position, durationNs }: InstancePicture, i: number): string {
-  const affinity = AFFINITY_LETTERS[slow.affinity[i]!]!.toLowerCase();
-  const times = `${duration(durationNs)}, median ${duration(slow.medianNs[i]!)}`;
+function titleOf({ slow }: TracePictures, { position, durationNs }: InstancePicture): string {
+  const place = slow.position.indexOf(position);
+  if (place < 0) return `position ${count(position)}: ${duration(durationNs)}, not slow`;
+  const affinity = AFFINITY_LETTERS[slow.affinity[place]!]!.toLowerCase();
+  const times = `${duration(durationNs)}, median ${duration(slow.medianNs[place]!)}`;
   return `position ${count(position)}: ${times}, ${affinity} affinity`;
 }
 
-/** @param title above it; left out: what it is titled by */
-function panelOf(
-  shown: TracePictures,
-  picture: InstancePicture,
-  i: number,
-  surface: Surface,
-  title = titleOf(shown, picture, i),
-): Element {
+/** @param title above it @param isSketch whether it is not known what processes did before they came */
+function panelOf(picture: InstancePicture, surface: Surface, title: string, isSketch = false): Element {
   const { width, process } = surface;
   const { rows, durationNs, processes = rows.length, culprit = null } = picture;
   const panel = instancePanel(picture, {
@@ -86,6 +85,7 @@ function panelOf(
     title,
     late: culprit,
     arrival: arrivalOf(picture, culprit),
+    isSketch,
   });
   const left = { more: processes - rows.length, which: 'that come first and last, and that wait longest' };
   return panelsWithLegend([panel], heightOf(rows.length), left, stateLegend([picture]), surface);
