@@ -95,8 +95,15 @@ export function addedBy(groups: readonly Regression[]): number {
   return groups.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
 }
 
-function isChange({ groups: [first] }: Finding): boolean {
-  return first.change !== undefined;
+/**
+ * Whether a finding is told by what changed in the communication. Less of it is no reason to take longer:
+ * where a cause is known, that is told.
+ */
+export function isChange({ groups: [first] }: Pick<Finding, 'groups'>): boolean {
+  const { change, cause } = first;
+  if (change === undefined) return false;
+  const isLess = change.what.length > 0 && change.what.every(({ before, now }) => now < before);
+  return !isLess || cause === undefined;
 }
 
 function strongestOf(groups: readonly Regression[]): Finding['cause'] {
