@@ -72,7 +72,7 @@ export function withMoved(
   const isRunAsBefore = !isRunCalled && runIsAsBefore(within, thresholds);
   const candidates = groups.flatMap((group): Candidate[] => {
     if (group.outcome !== 'regression' || (isRunCalled && !isCommunication(group))) return [];
-    if (isCommunication(group) && !isRunAsBefore && !isMpiAsBefore(group, within)) return [];
+    if (isCommunication(group) && !isRunAsBefore && !isWaitingAsBefore(group, within)) return [];
     const others = isCommunication(group) ? waitingLess(group, within) : computingLess(group, within);
     return others.length === 0 ? [] : [{ groups: [group], own: sideOf(group, within), others }];
   });
@@ -133,12 +133,12 @@ function runIsAsBefore({ base, head }: MovedWithin, thresholds: Thresholds): boo
 }
 
 /**
- * Whether it is excluded that processes spend half of what a group waits longer more in MPI: what they compute
- * is judged by itself.
+ * Whether it is excluded that processes wait more in all by half of what a group waits longer: what they
+ * compute, and what is on its way, is judged by itself.
  */
-function isMpiAsBefore(group: GroupComparison, { base, head, judged }: MovedWithin): boolean {
+function isWaitingAsBefore(group: GroupComparison, { base, head, judged }: MovedWithin): boolean {
   const own = judged.get(groupKey(group));
-  const [before, now] = [mpiIn(base), mpiIn(head)];
+  const [before, now] = [waitingIn(base), waitingIn(head)];
   if (own === undefined || before === null || now === null) return false;
   const addedNs = waitingNs(own.now, null) - waitingNs(own.before, null);
   const { upper } = locate(
@@ -148,11 +148,10 @@ function isMpiAsBefore(group: GroupComparison, { base, head, judged }: MovedWith
   return upper < (MAX_LEFT_SHARE * addedNs) / head.processes;
 }
 
-/** What a process spends in MPI calls in each repetition, the mean over all; null: not known. */
-function mpiIn({ account, runNs }: RecordedBenchmark): number[] | null {
+/** What a process waits in each repetition, the mean over all; null: not known. */
+function waitingIn({ account, runNs }: RecordedBenchmark): number[] | null {
   if (account === undefined) return null;
-  const shares = (['waiting', 'transfer', 'files'] as const).map((kind) => account.kinds[kind]);
-  return runNs.map((ns, i) => shares.reduce((sum, each) => sum + (ns * (each?.[i] ?? 0)) / RUN_UNITS, 0));
+  return runNs.map((ns, i) => (ns * (account.kinds.waiting?.[i] ?? 0)) / RUN_UNITS);
 }
 
 /** Groups that wait less for whom this one waits longer; none where it is slower by more than that. */
