@@ -68,7 +68,7 @@ describe('the finding that comes first', () => {
   });
 
   it('is told by its cause where its functions only communicate less', () => {
-    const change = (before: number, now: number): Regression['change'] => ({
+    const change = (before: number, now: number): NonNullable<Regression['change']> => ({
       what: [{ of: 'messages', before, now, each: null }],
       isWhole: false,
       addedNs: 500,
