@@ -79,7 +79,7 @@ export function comparePairs(
       ),
       phasesIn: (group: RecordedGroup) => places?.get(groupKey(group))?.phases ?? [],
     };
-    const groups = withMoved(compared.groups, within, own);
+    const groups = withMoved(compared.groups, within);
     return [{ ...compared, groups, decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);

@@ -1,14 +1,12 @@
-import type { CauseKind, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
+import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
 import type { Computing } from '#build/schemas/parts.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
-import { RUN_UNITS } from '../../../measure/measurement/account/record-account.ts';
 import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../../measure/measurement/run-value.ts';
 import { isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
 import { excessOf } from '../causes/computing-growth.ts';
-import { doesCount, leastOf } from '../what-counts.ts';
 
 /** Probability of taking a run that is slower by what counts for one that is not, or chance for a gain. */
 const OVERLOOKED = 0.02;
@@ -56,23 +54,17 @@ interface Side {
 /**
  * Which regressions only moved (METHOD, "What only moved"): what a group waits longer for a process another
  * one waits less for it, among the same processes, in the same phases; what a function computes longer one
- * that calls it, or is called by it, computes less. Both together, and the run, take no longer.
+ * that calls it, or is called by it, computes less. Both together take no longer, whatever else a run does.
  *
  * @param groups as they are judged
  * @returns the same groups in their order, those that moved with that outcome
  */
-export function withMoved(
-  groups: readonly GroupComparison[],
-  within: MovedWithin,
-  thresholds: Thresholds,
-): GroupComparison[] {
+export function withMoved(groups: readonly GroupComparison[], within: MovedWithin): GroupComparison[] {
   const isRunCalled = groups.some(
     ({ kind, outcome }) => kind === 'run time' && outcome !== 'unchanged' && outcome !== 'improvement',
   );
-  const isRunAsBefore = !isRunCalled && runIsAsBefore(within, thresholds);
   const candidates = groups.flatMap((group): Candidate[] => {
     if (group.outcome !== 'regression' || (isRunCalled && !isCommunication(group))) return [];
-    if (isCommunication(group) && !isRunAsBefore && !isWaitingAsBefore(group, within)) return [];
     const others = isCommunication(group) ? waitingLess(group, within) : computingLess(group, within);
     return others.length === 0 ? [] : [{ groups: [group], own: sideOf(group, within), others }];
   });
@@ -124,34 +116,6 @@ function joined(candidates: readonly Candidate[]): Candidate[] {
 
 function isSame(a: Side, b: Side): boolean {
   return `${a.functions}` === `${b.functions}` && `${a.before}` === `${b.before}`;
-}
-
-/** Whether it is excluded that the run became slower by what counts. */
-function runIsAsBefore({ base, head }: MovedWithin, thresholds: Thresholds): boolean {
-  const { upper } = locate(ratios(base.runNs, head.runNs), OVERLOOKED);
-  return !doesCount(Math.exp(upper), leastOf(1, thresholds));
-}
-
-/**
- * Whether it is excluded that processes wait more in all by half of what a group waits longer: what they
- * compute, and what is on its way, is judged by itself.
- */
-function isWaitingAsBefore(group: GroupComparison, { base, head, judged }: MovedWithin): boolean {
-  const own = judged.get(groupKey(group));
-  const [before, now] = [waitingIn(base), waitingIn(head)];
-  if (own === undefined || before === null || now === null) return false;
-  const addedNs = waitingNs(own.now, null) - waitingNs(own.before, null);
-  const { upper } = locate(
-    now.map((ns, i) => ns - before[i]!),
-    OVERLOOKED,
-  );
-  return upper < (MAX_LEFT_SHARE * addedNs) / head.processes;
-}
-
-/** What a process waits in each repetition, the mean over all; null: not known. */
-function waitingIn({ account, runNs }: RecordedBenchmark): number[] | null {
-  if (account === undefined) return null;
-  return runNs.map((ns, i) => (ns * (account.kinds.waiting?.[i] ?? 0)) / RUN_UNITS);
 }
 
 /** Groups that wait less for whom this one waits longer; none where it is slower by more than that. */
@@ -292,7 +256,8 @@ function movedFrom(own: Side, others: readonly Side[]): NonNullable<GroupCompari
   const lost = others.map(({ before, now }) => median(before) - median(now));
   const lostNs = lost.reduce((sum, ns) => sum + ns, 0);
   const [before, now] = [total([own, ...others], 'before'), total([own, ...others], 'now')];
-  const leftNs = median(before) * Math.expm1(locate(ratios(before, now), 0.5).estimate);
+  // A run may vary by more than all that moved: these tell by themselves, beyond doubt.
+  const leftNs = median(before) * Math.expm1(locate(ratios(before, now), OVERLOOKED).upper);
   if (lostNs < MIN_LOST_SHARE * addedNs || leftNs > MAX_LEFT_SHARE * addedNs) return null;
   const most = others[lost.indexOf(Math.max(...lost))]!;
   return { functions: [...most.functions], ns: lostNs };

@@ -274,7 +274,7 @@ describe('waiting that only moved', () => {
     expect(comparison.advisories).toMatchObject([{ functions: ['dot'], outcome: 'moved' }]);
   });
 
-  it('is red where the run varies and processes wait longer in all', () => {
+  it('is red where the run varies and more is gained than lost', () => {
     const restless = { restless: 0.3 };
     expect(inPairs(program(100, 20, restless), program(20, 240, restless)).verdict).toBe('regression');
   });
