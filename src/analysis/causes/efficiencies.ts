@@ -134,8 +134,8 @@ function computingOnPath(timelines: Timelines, isComputing: Uint8Array): number 
 }
 
 /**
- * How long the critical path lies in each phase, in the windows of the processes that it is on. The sum is the
- * runtime. O(events + pieces × phases)
+ * How long the critical path lies in each phase, in the windows of the processes that it is on. The sum is
+ * the runtime. O(events + pieces × phases)
  */
 export function pathInPhases(
   found: Measurable,

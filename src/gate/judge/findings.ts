@@ -75,11 +75,11 @@ function namedFirst(findings: readonly Finding[]): Finding[] {
   return [named, ...findings.filter((finding) => finding !== named)];
 }
 
-/** The first finding that names who or what, and adds enough of what a run takes longer; else that of the run. */
+/** The first finding that names who or what and adds enough of what a run takes longer; else the run's. */
 function namedBeside(run: Finding, findings: readonly Finding[]): Finding {
   const [{ benchmark }] = run.groups;
   const isEnough = ({ groups, cause }: Finding): boolean => {
-    const isNamed = groups[0].kind === 'computing' || (cause !== null && named(cause.why) === MOST_NAMED);
+    const isNamed = groups[0].kind === 'computing' || (cause !== null && named(cause.why) === MAX_NAMED);
     const share = enoughOf(cause?.why ?? { kind: 'own' });
     return isNamed && groups[0].benchmark === benchmark && addedBy(groups) >= share * addedBy(run.groups);
   };
@@ -146,11 +146,11 @@ function mostNamed<Each extends { cause: Told; addedNs: number }>(causes: readon
 }
 
 /** What a cause that says who or what in the program is named. */
-const MOST_NAMED = 2;
+const MAX_NAMED = 2;
 
 function named({ kind, process }: GroupCause): number {
   if (kind === 'in MPI') return 0;
-  return kind === 'imbalance' && process === null ? 1 : MOST_NAMED;
+  return kind === 'imbalance' && process === null ? 1 : MAX_NAMED;
 }
 
 /** Whose typical instance is shown first: the group of the first finding's cause; null: nothing regressed. */

@@ -36,8 +36,8 @@ export interface PageDocument {
 }
 
 /**
- * Where the time of a run went, before and now; functions with most time first. A phase is drawn by its parts,
- * one kind a part: what is computed in it, and the rest, in MPI calls.
+ * Where the time of a run went, before and now; functions with most time first. A phase is drawn by its
+ * parts, one kind a part: what is computed in it, and the rest, in MPI calls.
  */
 export interface AccountPicture {
   kinds: (Pick<TimeAccount['kinds'][number], 'kind' | 'beforeNs' | 'nowNs'> & { name: string })[];

@@ -18,7 +18,7 @@ export interface MeasuredAccount {
   phases?: AccountedPhase[];
 }
 
-/** What a process on average spends in a phase, and computes of that; and how long the critical path is in it. */
+/** What a process on average spends in a phase, computes of that, and what of the critical path is in it. */
 export interface AccountedPhase {
   functions: string[];
   ns: number;
