@@ -133,6 +133,29 @@ function computingOnPath(timelines: Timelines, isComputing: Uint8Array): number 
   });
 }
 
+/**
+ * How long the critical path lies in each phase, in the windows of the processes that it is on. The sum is
+ * the runtime. O(events + pieces × phases)
+ */
+export function pathInPhases(
+  found: Measurable,
+  { timelines, criticalPath }: Pick<RootCauses, 'timelines' | 'criticalPath'>,
+): number[] {
+  const borders = phaseBorders(found, timelines);
+  const pathNs = found.phases.map(() => 0);
+  const { count, process, fromNs, toNs } = criticalPath;
+  for (let piece = 0; piece < count; piece++) {
+    let from = fromNs[piece]!;
+    for (let phase = 0; phase < pathNs.length && from < toNs[piece]!; phase++) {
+      const border = borders[phase]?.[process[piece]!] ?? toNs[piece]!;
+      const to = Math.min(toNs[piece]!, Math.max(from, border));
+      pathNs[phase]! += to - from;
+      from = to;
+    }
+  }
+  return pathNs;
+}
+
 /** When processes leave phases: by phase but the last one, then process; nanoseconds. */
 function phaseBorders(
   { trace, blocks, instances, order, phases }: Measurable,

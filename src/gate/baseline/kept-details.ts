@@ -128,10 +128,11 @@ function keptAccount({ kinds, around, waiting, places, phases }: Account): Accou
         ...withoutNothing({ own, waiting, onPath }, Math.round),
       })),
     ...(phases && {
-      phases: phases.map(({ functions, time, computing }) => ({
+      phases: phases.map(({ functions, time, computing, onPath }) => ({
         functions,
         time: Math.round(time),
         computing: Math.round(computing),
+        ...(onPath !== undefined && { onPath: Math.round(onPath) }),
       })),
     }),
   };

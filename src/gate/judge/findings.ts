@@ -57,7 +57,10 @@ function newFindings(regressions: readonly Regression[]): Finding[] {
   return [...found.filter(isChange), ...namedFirst(found.filter((finding) => !isChange(finding)))];
 }
 
-/** The first finding of these is one with a cause that names more than that of the most urgent does. */
+/**
+ * The first finding of these is one with a cause that names more than that of the most urgent does. That a
+ * run takes longer names nothing.
+ */
 function namedFirst(findings: readonly Finding[]): Finding[] {
   const { benchmark } = findings[0]?.groups[0] ?? {};
   const causes = findings.flatMap((finding) => {
@@ -65,9 +68,22 @@ function namedFirst(findings: readonly Finding[]): Finding[] {
     return cause && groups[0].benchmark === benchmark ? [{ finding, cause, addedNs: addedBy(groups) }] : [];
   });
   const [first] = findings;
-  if (first === undefined || first.cause === null) return [...findings];
-  const named = mostNamed(causes)!.finding;
+  if (first === undefined) return [];
+  const isRun = first.groups[0].kind === 'run time';
+  if (first.cause === null && !isRun) return [...findings];
+  const named = isRun ? namedBeside(first, findings) : mostNamed(causes)!.finding;
   return [named, ...findings.filter((finding) => finding !== named)];
+}
+
+/** The first finding that names who or what and adds enough of what a run takes longer; else the run's. */
+function namedBeside(run: Finding, findings: readonly Finding[]): Finding {
+  const [{ benchmark }] = run.groups;
+  const isEnough = ({ groups, cause }: Finding): boolean => {
+    const isNamed = groups[0].kind === 'computing' || (cause !== null && named(cause.why) === MAX_NAMED);
+    const share = enoughOf(cause?.why ?? { kind: 'own' });
+    return isNamed && groups[0].benchmark === benchmark && addedBy(groups) >= share * addedBy(run.groups);
+  };
+  return findings.find(isEnough) ?? run;
 }
 
 /** A finding that adds a smaller share of what became slower in its benchmark is noise beside the others. */
@@ -95,8 +111,15 @@ export function addedBy(groups: readonly Regression[]): number {
   return groups.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
 }
 
-function isChange({ groups: [first] }: Finding): boolean {
-  return first.change !== undefined;
+/**
+ * Whether a finding is told by what changed in the communication. Less of it is no reason to take longer:
+ * where a cause is known, that is told.
+ */
+export function isChange({ groups: [first] }: Pick<Finding, 'groups'>): boolean {
+  const { change, cause } = first;
+  if (change === undefined) return false;
+  const isLess = change.what.length > 0 && change.what.every(({ before, now }) => now < before);
+  return !isLess || cause === undefined;
 }
 
 function strongestOf(groups: readonly Regression[]): Finding['cause'] {
@@ -122,9 +145,12 @@ function mostNamed<Each extends { cause: Told; addedNs: number }>(causes: readon
   return enough.find(({ cause }) => named(cause.why) === most);
 }
 
+/** What a cause that says who or what in the program is named. */
+const MAX_NAMED = 2;
+
 function named({ kind, process }: GroupCause): number {
   if (kind === 'in MPI') return 0;
-  return kind === 'imbalance' && process === null ? 1 : 2;
+  return kind === 'imbalance' && process === null ? 1 : MAX_NAMED;
 }
 
 /** Whose typical instance is shown first: the group of the first finding's cause; null: nothing regressed. */

@@ -6,6 +6,7 @@ import type {
   Comparison,
   DocumentedPatterns,
   Paired,
+  Regression,
   Sight,
   StructureChange,
 } from '#build/schemas/comparison.ts';
@@ -179,8 +180,9 @@ function hasPairs({ benchmarks }: Comparison): boolean {
 const MIN_LEADING_SHARE = 0.5;
 
 /**
- * The common factor that comes before the regressions: where what is slower beyond it is less than half of
- * what is added in all, and none of it comes from the place that the first of them names.
+ * The common factor that comes before the regressions: where what is slower beyond it, and what functions
+ * compute longer, is less than half of what communication takes longer in all, and none of it comes from the
+ * place that the first of them names.
  *
  * @returns the first one that fails the check; null where the regressions come first, or there is none
  */
@@ -197,9 +199,15 @@ export function wholeFirst(
       where === benchmark && growth.path !== null && `${cause?.why.path}` === `${growth.path}`,
   );
   const beyondNs = regressions
-    .filter((each) => each.benchmark === benchmark && isCommunication(each))
-    .reduce((sum, each) => sum + each.candidateNs * each.instances * Math.max(0, 1 - 1 / each.ownFactor), 0);
+    .filter((each) => each.benchmark === benchmark && each.kind !== 'run time')
+    .reduce((sum, each) => sum + beyondCommonNs(each), 0);
   return !isSamePlace && beyondNs < MIN_LEADING_SHARE * (growth.nowNs - growth.beforeNs) ? failing : null;
+}
+
+/** What a run takes longer by a group beyond what communication shares, in which computing has no part. */
+function beyondCommonNs(group: Regression): number {
+  if (!isCommunication(group)) return Math.max(0, group.addedNs);
+  return group.candidateNs * group.instances * Math.max(0, 1 - 1 / group.ownFactor);
 }
 
 /**

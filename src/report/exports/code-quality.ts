@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
+import { isChange } from '../../gate/judge/findings.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import { type FindingPlace, findingPlaces } from '../text/finding-places.ts';
 import { visible } from '../text/words/visible.ts';
@@ -41,11 +42,10 @@ export function codeQualityReport(found: readonly FindingPlace[]): string {
 
 function violationOf({ path, line, message, finding }: FindingPlace): Violation {
   const [first] = finding.groups;
-  const isChange = first.change !== undefined;
   const about = JSON.stringify([first.benchmark, groupKey(first), path]);
   return {
     description: message,
-    check_name: isChange ? 'commgate/changed-communication' : 'commgate/slower-communication',
+    check_name: isChange(finding) ? 'commgate/changed-communication' : 'commgate/slower-communication',
     fingerprint: createHash('sha256').update(about).digest('hex'),
     severity: SEVERITIES[first.inspectionAffinity],
     location: { path, lines: { begin: line } },

@@ -25,7 +25,8 @@ export function accountFigures(
             title: ['Where the time of a run goes'],
             says: [
               'From MPI_Init to MPI_Finalize, as a process on average spends it. ',
-              'Both bars, and those of functions, have one scale.',
+              'Both bars, and those of phases and functions, have one scale. ',
+              'A phase is what is computed in it, and time in MPI calls.',
             ],
           },
         ],
@@ -41,9 +42,16 @@ export function accountPicture(account: TimeAccount): AccountPicture {
     functions: account.functionTimes
       .slice(0, MAX_FUNCTIONS)
       .map(({ kind, functions, mpi = '', beforeNs, nowNs }) => {
-        const where = shorten(visible(plain(functionNames(functions))), MAX_NAME_LENGTH);
         const call = mpi === '' ? '' : ` in ${visible(mpi)}`;
-        return { kind, name: `${where}, ${KINDS[kind].name}${call}`, beforeNs, nowNs };
+        return { kind, name: `${shortNames(functions)}, ${KINDS[kind].name}${call}`, beforeNs, nowNs };
       }),
+    phases: (account.phaseTimes ?? []).map(({ functions, beforeNs, nowNs, computing }, i) => {
+      const after = functions.length === 0 ? '' : `, ${shortNames(functions)}`;
+      return { kind: 'transfer', name: `phase ${i + 1}${after}`, beforeNs, nowNs, computing };
+    }),
   };
+}
+
+function shortNames(functions: string[]): string {
+  return shorten(visible(plain(functionNames(functions))), MAX_NAME_LENGTH);
 }

@@ -36,10 +36,22 @@ export interface PageDocument {
   values?: LoopValuesPicture;
 }
 
-/** Where the time of a run went, before and now; functions with most time first. */
+/**
+ * Where the time of a run went, before and now; functions with most time first. A phase is drawn by its
+ * parts, one kind a part: what is computed in it, and the rest, in MPI calls.
+ */
 export interface AccountPicture {
   kinds: (Pick<TimeAccount['kinds'][number], 'kind' | 'beforeNs' | 'nowNs'> & { name: string })[];
-  functions: (Pick<TimeAccount['functionTimes'][number], 'kind' | 'beforeNs' | 'nowNs'> & { name: string })[];
+  functions: AccountRow[];
+  phases: AccountRow[];
+}
+
+/** A function's time of a kind, or a phase's, of which a part is computing. */
+export interface AccountRow
+  extends Pick<TimeAccount['functionTimes'][number], 'kind' | 'beforeNs' | 'nowNs'> {
+  name: string;
+  /** Of that; of phases. */
+  computing?: Pick<TimeAccount['elapsed'], 'beforeNs' | 'nowNs'>;
 }
 
 /** A typical instance of a group that became slower: what the chain says is drawn on it, and nothing else. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { findCriticalPath } from '../../../src/analysis/causes/critical-path.ts';
 import { findDelayCosts } from '../../../src/analysis/causes/delays/delay-costs.ts';
-import { measureEfficiencies } from '../../../src/analysis/causes/efficiencies.ts';
+import { measureEfficiencies, pathInPhases } from '../../../src/analysis/causes/efficiencies.ts';
 import { replayIdeally } from '../../../src/analysis/causes/replay/ideal-replay.ts';
 import { disturbing } from '../../support/disturbing.ts';
 import { instancesOfTies } from '../../support/instances-of-ties.ts';
@@ -21,6 +21,8 @@ function measured(done: DoneExecution, cuts: number[] = []) {
   return {
     efficiencies: measureEfficiencies({ ...input, idealReplay }).efficiencies!,
     without: measureEfficiencies(input).efficiencies!,
+    pathNs: pathInPhases(input, rootCauses),
+    path: rootCauses.criticalPath,
     plain,
     found,
     phases,
@@ -88,7 +90,7 @@ describe('efficiencies', () => {
   it.each(Array.from({ length: 40 }, (_, seed) => seed))('multiply and add up, seed %i', (seed) => {
     const rules = seed % 2 === 1 ? disturbing(seed, 300) : {};
     const done = randomExecution({ seed, bare: seed % 3 === 0, rules });
-    const { efficiencies, plain, found, phases, trace } = measured(done, [8, 9, 25]);
+    const { efficiencies, pathNs, path, plain, found, phases, trace } = measured(done, [8, 9, 25]);
     for (const { parallel, loadBalance, coreAvailability, communication } of [
       efficiencies,
       ...efficiencies.phases,
@@ -116,7 +118,9 @@ describe('efficiencies', () => {
         .filter(([place]) => ['1', '2', '3', '4'].includes(place))
         .reduce((sum, [, ns]) => sum + ns, 0);
     const before = new Array(trace.processes).fill(plain.begin);
+    expect(pathNs.reduce((sum, ns) => sum + ns, 0)).toBeCloseTo(efficiencies.runtimeNs, 6);
     phases.forEach(({ from, to }, i) => {
+      let onPathNs = 0;
       const ofProcess = before.map((start, process) => {
         const events = [...found.order.slice(from - 1, to)]
           .flatMap((instance) => [
@@ -129,8 +133,12 @@ describe('efficiencies', () => {
         const last = Math.max(start, ...events.map((event) => trace.events.completed[event]!));
         const end = i === phases.length - 1 ? plain.end : last;
         before[process] = end;
+        for (let piece = 0; piece < path.count; piece++)
+          if (path.process[piece] === process)
+            onPathNs += Math.max(0, Math.min(end, path.toNs[piece]!) - Math.max(start, path.fromNs[piece]!));
         return { useful: useful(process, start, end), window: end - start };
       });
+      expect(pathNs[i]).toBeCloseTo(onPathNs, 6);
       const sum = (name: 'useful' | 'window'): number =>
         ofProcess.reduce((total, each) => total + each[name], 0);
       const most = Math.max(...ofProcess.map((each) => each.useful));

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { GroupCause, Regression } from '#build/schemas/comparison.ts';
-import { findingsOf } from '../../../src/gate/judge/findings.ts';
+import { type Finding, findingsOf, isChange } from '../../../src/gate/judge/findings.ts';
 import { HALO } from '../../report/text/comparisons.ts';
 import { LATE } from '../../report/text/kinds.ts';
 
@@ -53,5 +53,33 @@ describe('the finding that comes first', () => {
     expect(told([slower(IN_MPI, 1000), slower(LATE, 500, { ...elsewhere, benchmark: 'b' })])).toEqual(first);
     const { cause: _, ...unknown } = slower(IN_MPI, 1000);
     expect(findingsOf([unknown, slower(LATE, 500, elsewhere)])[0]!.cause).toBeNull();
+  });
+
+  it('names who is late, or what computes longer, before a run that nothing explains', () => {
+    const run: Partial<Regression> = { kind: 'run time', functions: [], family: 'a'.repeat(16) };
+    const { cause: _, ...longer } = slower(LATE, 1000, run);
+    const first = (...others: Regression[]) => findingsOf([longer, ...others])[0]!.groups[0];
+    expect(first(slower(LATE, 200, elsewhere)).functions).toEqual(['residual']);
+    expect(first(slower(LATE, 90, elsewhere)).kind).toBe('run time');
+    expect(first(slower(IN_MPI, 400, elsewhere)).kind).toBe('run time');
+    const { cause: __, ...computing } = slower(LATE, 400, { ...elsewhere, kind: 'computing' });
+    expect(first(computing).kind).toBe('computing');
+    expect(first({ ...computing, addedNs: 300 }).kind).toBe('run time');
+  });
+
+  it('is told by its cause where its functions only communicate less', () => {
+    const change = (before: number, now: number): NonNullable<Regression['change']> => ({
+      what: [{ of: 'messages', before, now, each: null }],
+      isWhole: false,
+      addedNs: 500,
+      addedShare: 0.1,
+    });
+    const of = (before: number, now: number) => ({
+      groups: [slower(LATE, 500, { change: change(before, now) })],
+    });
+    expect(isChange(of(100, 200) as Finding)).toBe(true);
+    expect(isChange(of(200, 100) as Finding)).toBe(false);
+    const [{ cause: _, ...unknown }] = of(200, 100).groups as [Regression];
+    expect(isChange({ groups: [unknown] })).toBe(true);
   });
 });

@@ -67,4 +67,23 @@ describe('the outcome of a check', () => {
     expect(tone).toBe('bad');
     expect(lead).toMatchObject({ kind: 'slower', finding: { groups: [{ pattern: HALO.pattern }] } });
   });
+
+  it('is led by a function that computes longer where what communication shares adds less', () => {
+    const members = { groups: [], growth: { beforeNs: 1e6, nowNs: 2e6, computingShare: 0.2, path: null } };
+    const evidence = { by: 'pairs', score: 3, cutoff: 2, visibleSlowdownPercent: 20 } as const;
+    const whole = {
+      benchmark: HALO.benchmark,
+      isFailing: true,
+      factor: 2,
+      evidence,
+      isShared: true,
+    } as const;
+    const commonFactors = [{ ...whole, outcome: 'regression' as const, ...members }];
+    const computing = (addedNs: number) => {
+      const regressions = [{ ...REGRESSION.regressions[0]!, kind: 'computing' as const, addedNs }];
+      return outcomeOf({ ...REGRESSION, regressions, commonFactors }).lead.kind;
+    };
+    expect(computing(4e5)).toBe('slower as a whole');
+    expect(computing(6e5)).toBe('slower');
+  });
 });

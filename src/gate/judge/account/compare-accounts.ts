@@ -154,9 +154,13 @@ function phaseTimes(now: Accounted, earlier: readonly Accounted[]): Pick<TimeAcc
   const { phases = [] } = now.account;
   const same = earlier.filter(({ account }) => isSamePhases(account.phases, phases));
   if (phases.length === 0 || same.length === 0) return {};
-  const nsOf = (run: Accounted, phase: number, of: 'time' | 'computing'): number =>
-    (run.account.phases![phase]![of] / RUN_UNITS) * middleOf(valuesOf(run)).runNs;
-  const sides = (phase: number, of: 'time' | 'computing') => ({
+  type Part = 'time' | 'computing' | 'onPath';
+  const nsOf = (run: Accounted, phase: number, of: Part): number =>
+    ((run.account.phases![phase]![of] ?? 0) / RUN_UNITS) * middleOf(valuesOf(run)).runNs;
+  const isPathKnown = [now, ...same].every(({ account }) =>
+    account.phases!.every(({ onPath }) => onPath !== undefined),
+  );
+  const sides = (phase: number, of: Part) => ({
     beforeNs: same.reduce((sum, run) => sum + nsOf(run, phase, of), 0) / same.length,
     nowNs: nsOf(now, phase, of),
   });
@@ -165,6 +169,7 @@ function phaseTimes(now: Accounted, earlier: readonly Accounted[]): Pick<TimeAcc
       functions,
       ...sides(phase, 'time'),
       computing: sides(phase, 'computing'),
+      ...(isPathKnown && { onPath: sides(phase, 'onPath') }),
     })),
   };
 }

@@ -74,9 +74,12 @@ export function comparePairs(
       base: judged.before.benchmark,
       head: judged.benchmark,
       partners: judged.before.match.partners,
+      judged: new Map(
+        judged.groups.map(({ group, earlier }) => [groupKey(group), { now: group, before: earlier[0]! }]),
+      ),
       phasesIn: (group: RecordedGroup) => places?.get(groupKey(group))?.phases ?? [],
     };
-    const groups = withMoved(compared.groups, within, own);
+    const groups = withMoved(compared.groups, within);
     return [{ ...compared, groups, decision, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);

@@ -1,12 +1,12 @@
-import type { CauseKind, GroupComparison, Thresholds } from '#build/schemas/comparison.ts';
+import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
 import type { Computing } from '#build/schemas/parts.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
 import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../../measure/measurement/run-value.ts';
-import { RUN_TIME_ID } from '../../baseline/function-time.ts';
-import { doesCount, leastOf } from '../what-counts.ts';
+import { isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
+import { excessOf } from '../causes/computing-growth.ts';
 
 /** Probability of taking a run that is slower by what counts for one that is not, or chance for a gain. */
 const OVERLOOKED = 0.02;
@@ -38,6 +38,8 @@ export interface MovedWithin {
   head: RecordedBenchmark;
   /** By group of head the same one of base. */
   partners: ReadonlyMap<RecordedGroup, RecordedGroup>;
+  /** What is judged, by groupKey, also functions' time: in head, in base. */
+  judged: ReadonlyMap<string, { now: RecordedGroup; before: RecordedGroup }>;
   /** Phases of a group of base, in base. */
   phasesIn: (group: RecordedGroup) => readonly number[];
 }
@@ -52,24 +54,17 @@ interface Side {
 /**
  * Which regressions only moved (METHOD, "What only moved"): what a group waits longer for a process another
  * one waits less for it, among the same processes, in the same phases; what a function computes longer one
- * that calls it, or is called by it, computes less. Both together, and the run, take no longer.
+ * that calls it, or is called by it, computes less. Both together take no longer, whatever else a run does.
  *
  * @param groups as they are judged
  * @returns the same groups in their order, those that moved with that outcome
  */
-export function withMoved(
-  groups: readonly GroupComparison[],
-  within: MovedWithin,
-  thresholds: Thresholds,
-): GroupComparison[] {
-  const isRunAsBefore = runIsAsBefore(within, thresholds);
+export function withMoved(groups: readonly GroupComparison[], within: MovedWithin): GroupComparison[] {
   const isRunCalled = groups.some(
     ({ kind, outcome }) => kind === 'run time' && outcome !== 'unchanged' && outcome !== 'improvement',
   );
-  if (isRunCalled) return [...groups];
   const candidates = groups.flatMap((group): Candidate[] => {
-    if (group.outcome !== 'regression' || group.change !== undefined) return [];
-    if (isCommunication(group) && !isRunAsBefore) return [];
+    if (group.outcome !== 'regression' || (isRunCalled && !isCommunication(group))) return [];
     const others = isCommunication(group) ? waitingLess(group, within) : computingLess(group, within);
     return others.length === 0 ? [] : [{ groups: [group], own: sideOf(group, within), others }];
   });
@@ -123,32 +118,20 @@ function isSame(a: Side, b: Side): boolean {
   return `${a.functions}` === `${b.functions}` && `${a.before}` === `${b.before}`;
 }
 
-/** Whether it is excluded that the run became slower by what counts. */
-function runIsAsBefore({ base, head }: MovedWithin, thresholds: Thresholds): boolean {
-  const { upper } = locate(ratios(base.runNs, head.runNs), OVERLOOKED);
-  return !doesCount(Math.exp(upper), leastOf(1, thresholds));
-}
-
 /** Groups that wait less for whom this one waits longer; none where it is slower by more than that. */
 function waitingLess({ cause, ...group }: GroupComparison, within: MovedWithin): Side[] {
-  if (cause === undefined || !OF_OTHERS.includes(cause.kind)) return [];
-  const { base, head, partners, phasesIn } = within;
-  const own = head.groups.find((each) => groupKey(each) === groupKey(group));
-  const before = own && partners.get(own);
-  if (own === undefined || before === undefined) return [];
-  const process = awaited(own, before);
-  const addedNs = waitingNs(own, process) - waitingNs(before, process);
+  const own = within.judged.get(groupKey(group));
+  if (cause === undefined || own === undefined) return [];
+  // What all compute longer makes nobody wait longer.
+  if (!OF_OTHERS.includes(cause.kind) && cause.onAllProcesses !== true) return [];
+  const { base, head, partners } = within;
+  const process = awaited(own.now, own.before);
+  const addedNs = waitingNs(own.now, process) - waitingNs(own.before, process);
   const longerNs = (group.candidateNs - group.baselineMedianNs) * group.instances;
   if (addedNs < MIN_WAITING_SHARE * longerNs) return [];
   if (computedLonger(within, process) > MAX_COMPUTED_SHARE * addedNs) return [];
   const now = new Map([...partners].map(([after, earlier]) => [earlier, after]));
-  const phases = new Set(phasesIn(before));
-  const beside = base.groups.filter(
-    (each) =>
-      each !== before &&
-      each.partners.members === before.partners.members &&
-      phasesIn(each).some((phase) => phases.has(phase)),
-  );
+  const beside = groupsBeside(own.before, within);
   const less = beside
     .map((each) => ({ each, lostNs: waitingNs(each, process) - waitingNs(now.get(each), process) }))
     .filter(({ each, lostNs }) => lostNs > 0 && awaited(each, now.get(each)) === process);
@@ -159,6 +142,19 @@ function waitingLess({ cause, ...group }: GroupComparison, within: MovedWithin):
     before: timesOf(each, base),
     now: timesOf(now.get(each), head),
   }));
+}
+
+/** Groups of base with the same members as one of it, or as those of functions, in one of their phases. */
+function groupsBeside(before: RecordedGroup, { base, phasesIn }: MovedWithin): RecordedGroup[] {
+  const isOwn = (each: RecordedGroup): boolean =>
+    each === before || (isFunctionTime(before) && `${each.functions}` === `${before.functions}`);
+  const own = base.groups.filter(isOwn);
+  const phases = new Set(own.flatMap(phasesIn));
+  const members = new Set(own.map(({ partners }) => partners.members));
+  return base.groups.filter(
+    (each) =>
+      !isOwn(each) && members.has(each.partners.members) && phasesIn(each).some((phase) => phases.has(phase)),
+  );
 }
 
 /** Whom most of the waiting is for that one has more than the other; null: no one in particular. */
@@ -178,17 +174,23 @@ function waitingNs(group: RecordedGroup | undefined, process: number | null): nu
 }
 
 /**
- * How much longer a process computes in a run: in all functions that do, whatever it computes less elsewhere;
- * null: whichever grows most. What comes before another call than before is no more of a function.
+ * How much longer a process computes in a run than the others do: in all functions where it does, whatever it
+ * computes less elsewhere; null: whichever grows most. What comes before another call than before is no more
+ * of a function.
  */
 function computedLonger(within: MovedWithin, process: number | null): number {
   const paths = growthBy(within, ({ path }) => path.join('\n'));
   // Where that is not known nothing is known to have only moved.
   if (paths === null) return Number.POSITIVE_INFINITY;
   const sums = new Map<number, number>();
-  for (const { ns, errorNs } of paths.values())
-    for (const [each, grownNs] of ns)
-      if (grownNs > COMPUTED_ERRORS * errorNs) sums.set(each, (sums.get(each) ?? 0) + grownNs);
+  for (const { ns, errorNs } of paths.values()) {
+    const grown = [...ns].map(([each, grownNs]) => ({ process: each, ns: grownNs }));
+    for (const [each, grownNs] of ns) {
+      const excessNs = excessOf({ ns: grown }, each);
+      if (grownNs > COMPUTED_ERRORS * errorNs && excessNs > 0)
+        sums.set(each, (sums.get(each) ?? 0) + excessNs);
+    }
+  }
   return process === null ? Math.max(0, ...sums.values()) : (sums.get(process) ?? 0);
 }
 
@@ -254,17 +256,18 @@ function movedFrom(own: Side, others: readonly Side[]): NonNullable<GroupCompari
   const lost = others.map(({ before, now }) => median(before) - median(now));
   const lostNs = lost.reduce((sum, ns) => sum + ns, 0);
   const [before, now] = [total([own, ...others], 'before'), total([own, ...others], 'now')];
-  const leftNs = median(before) * Math.expm1(locate(ratios(before, now), 0.5).estimate);
+  // A run may vary by more than all that moved: these tell by themselves, beyond doubt.
+  const leftNs = median(before) * Math.expm1(locate(ratios(before, now), OVERLOOKED).upper);
   if (lostNs < MIN_LOST_SHARE * addedNs || leftNs > MAX_LEFT_SHARE * addedNs) return null;
   const most = others[lost.indexOf(Math.max(...lost))]!;
   return { functions: [...most.functions], ns: lostNs };
 }
 
-function sideOf(group: GroupComparison, { base, head, partners }: MovedWithin): Side {
+function sideOf(group: GroupComparison, { base, head, judged }: MovedWithin): Side {
   const { functions } = group;
   if (isCommunication(group)) {
-    const own = head.groups.find((each) => groupKey(each) === groupKey(group));
-    return { functions, before: timesOf(own && partners.get(own), base), now: timesOf(own, head) };
+    const own = judged.get(groupKey(group));
+    return { functions, before: timesOf(own?.before, base), now: timesOf(own?.now, head) };
   }
   const isRun = group.pattern === RUN_TIME_ID;
   const timesIn = ({ computed = [], runNs }: RecordedBenchmark): readonly number[] =>

@@ -1,5 +1,5 @@
 import { accountOf, TIME_KINDS, type TimeKind } from '../../../analysis/causes/account.ts';
-import type { Efficiencies } from '../../../analysis/causes/efficiencies.ts';
+import { type Efficiencies, pathInPhases } from '../../../analysis/causes/efficiencies.ts';
 import { waitStatesProblem } from '../../../analysis/documents/wait-states-document.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
@@ -18,11 +18,12 @@ export interface MeasuredAccount {
   phases?: AccountedPhase[];
 }
 
-/** What a process on average spends in a phase, and computes of that. */
+/** What a process on average spends in a phase, computes of that, and what of the critical path is in it. */
 export interface AccountedPhase {
   functions: string[];
   ns: number;
   computingNs: number;
+  onPathNs: number;
 }
 
 /** Time in a place; what is on the critical path is that of one process at a time. */
@@ -96,14 +97,18 @@ export function measureAccount(
 
 /** Phases that each have as much of the run as a place that is measured. */
 function phasesOf(
-  { phases }: Pick<Analysis, 'phases'>,
+  analysis: Analysis,
   efficiencies: Pick<Efficiencies, 'phases'> | null,
 ): Pick<MeasuredAccount, 'phases'> {
-  if (efficiencies === null || phases.length < 2) return {};
+  const { phases, rootCauses } = analysis;
+  if (efficiencies === null || !rootCauses || phases.length < 2) return {};
+  const onPathNs = pathInPhases(analysis, rootCauses);
   const measured = efficiencies.phases.flatMap(({ timeShare, meanNs, parallel }, phase) => {
     const { namedAfter } = phases[phase]!;
     if (timeShare < MIN_PLACE_SHARE) return [];
-    return [{ functions: namedAfter, ns: meanNs, computingNs: parallel * meanNs }];
+    return [
+      { functions: namedAfter, ns: meanNs, computingNs: parallel * meanNs, onPathNs: onPathNs[phase]! },
+    ];
   });
   return { phases: measured.slice(0, MAX_PHASES) };
 }

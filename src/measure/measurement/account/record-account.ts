@@ -76,7 +76,7 @@ function phasesOf(repetitions: readonly Accounted[]): Pick<Account, 'phases'> {
     account.phases?.length === phases.length &&
     account.phases.every(({ functions }, i) => `${functions}` === `${phases[i]!.functions}`);
   if (phases.length === 0 || !repetitions.every(isSame)) return {};
-  const mean = (phase: number, of: 'ns' | 'computingNs'): number =>
+  const mean = (phase: number, of: 'ns' | 'computingNs' | 'onPathNs'): number =>
     inUnits(
       repetitions.reduce((sum, { account, runNs }) => sum + account.phases![phase]![of] / runNs, 0) /
         repetitions.length,
@@ -86,6 +86,7 @@ function phasesOf(repetitions: readonly Accounted[]): Pick<Account, 'phases'> {
       functions,
       time: mean(i, 'ns'),
       computing: mean(i, 'computingNs'),
+      onPath: mean(i, 'onPathNs'),
     })),
   };
 }

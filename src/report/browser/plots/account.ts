@@ -1,4 +1,4 @@
-import type { AccountPicture, PageDocument } from '../../page/page-document.ts';
+import type { AccountPicture, AccountRow, PageDocument } from '../../page/page-document.ts';
 import { difference, duration, NO_VALUE, partOf } from '../../text/words/quantities.ts';
 import { svg } from '../elements.ts';
 import { legend } from './legend.ts';
@@ -25,7 +25,7 @@ const INKS: Partial<Record<Kind, string>> = { computing: 'var(--ink)', waiting: 
 const LABELS = 64;
 const BAR = 30;
 const THIN_BAR = 9;
-const FUNCTION_ROW = 46;
+const ROW = 46;
 
 /** Letters of 12 pixels are about so wide. */
 const LETTER = 6.7;
@@ -34,18 +34,25 @@ const LETTER = 6.7;
 export const account: Plot<AccountPicture> = {
   id: 'account',
   take: ({ accounts }: PageDocument, key: string) => accounts?.[Number(key)],
-  choices: ({ functions }) =>
-    functions.length === 0 ? [] : [choice('by', 'Open', ['kind', 'by kind'], ['function', 'into functions'])],
+  choices: ({ functions, phases }) => {
+    const open: [value: string, label: string][] = [
+      ...(phases.length > 0 ? [['phase', 'into phases'] as [string, string]] : []),
+      ...(functions.length > 0 ? [['function', 'into functions'] as [string, string]] : []),
+    ];
+    return open.length === 0 ? [] : [choice('by', 'Open', ['kind', 'by kind'], ...open)];
+  },
   draw(shown, surface) {
     const most = Math.max(sumOf(shown, 'beforeNs'), sumOf(shown, 'nowNs'));
     if (!(most > 0)) return null;
     const scale = Math.max(1, surface.width - LABELS - 8) / most;
     const [bars, below] = kindBars(shown, scale);
     const [colours, height] = legend(entriesOf(shown), { y: below, width: surface.width });
-    const isOpen = surface.chosen('by') === 'function';
-    const [rows, end] = isOpen
-      ? functionRows(shown, scale, below + height + 12, surface)
-      : [[], below + height];
+    const [rows, end] = pairRows(
+      rowsBy(surface.chosen('by'), shown),
+      shown,
+      { scale, from: below + height + 12 },
+      surface,
+    );
     const { width } = surface;
     return svg('svg', { width, height: end, viewBox: `0 0 ${width} ${end}` }, ...bars, colours, ...rows);
   },
@@ -95,25 +102,34 @@ function partOfBar(
   );
 }
 
-/** Each function a line of words and two thin bars: before above now. */
-function functionRows(
-  { functions, kinds }: AccountPicture,
-  scale: number,
-  from: number,
+function rowsBy(by: string, { functions, phases }: AccountPicture): readonly AccountRow[] {
+  if (by === 'function') return functions;
+  return by === 'phase' ? phases : [];
+}
+
+/** Each function or phase a line of words and two thin bars: before above now. */
+function pairRows(
+  rows: readonly AccountRow[],
+  { kinds }: AccountPicture,
+  { scale, from }: { scale: number; from: number },
   { width }: Surface,
 ): [elements: Element[], below: number] {
   const nowNs = kinds.reduce((sum, kind) => sum + kind.nowNs, 0);
   const room = Math.floor(width / LETTER);
-  const elements = functions.map((each, i) => {
-    const y = from + i * FUNCTION_ROW;
-    const change = each.beforeNs === null ? '' : `, ${difference(each.nowNs - each.beforeNs)}`;
-    const before = each.beforeNs === null ? NO_VALUE : duration(each.beforeNs);
-    const times = `${before} → ${duration(each.nowNs)}${change}, ${partOf(each.nowNs / nowNs)}`;
-    const words = `${each.name}: ${times}`;
+  const elements = rows.map((each, i) => {
+    const y = from + i * ROW;
+    const words = `${each.name}: ${timesOf(each, nowNs)}`;
     const shown = words.length > room ? `${words.slice(0, room - 1)}…` : words;
-    const bar = (ns: number, top: number, opacity: number): Element => {
-      const box = { x: LABELS, y: top, width: ns * scale, height: THIN_BAR };
-      return svg('rect', { ...box, opacity, fill: COLOURS[each.kind] }, svg('title', {}, words));
+    const bar = (side: 'beforeNs' | 'nowNs', top: number): Element[] => {
+      const { [side]: computingNs = 0 } = each.computing ?? {};
+      const says = each.computing ? `${words}\nof that computing ${duration(computingNs)}` : words;
+      const opacity = side === 'beforeNs' ? 0.6 : 1;
+      const part = (fromNs: number, toNs: number, kind: Kind): Element => {
+        const box = { x: LABELS + fromNs * scale, y: top, width: (toNs - fromNs) * scale, height: THIN_BAR };
+        return svg('rect', { ...box, opacity, fill: COLOURS[kind] }, svg('title', {}, says));
+      };
+      const rest = part(computingNs, Math.max(computingNs, each[side] ?? 0), each.kind);
+      return each.computing ? [part(0, computingNs, 'computing'), rest] : [rest];
     };
     const label = (text: string, top: number): Element =>
       svg('text', { x: 0, y: top + 9, 'font-size': 12, fill: 'var(--soft)' }, text);
@@ -122,12 +138,19 @@ function functionRows(
       {},
       svg('text', { x: 0, y: y + 11, 'font-size': 12, fill: 'var(--ink)' }, shown),
       label('before', y + 16),
-      bar(each.beforeNs ?? 0, y + 16, 0.6),
+      ...bar('beforeNs', y + 16),
       label('now', y + 16 + THIN_BAR + 2),
-      bar(each.nowNs, y + 16 + THIN_BAR + 2, 1),
+      ...bar('nowNs', y + 16 + THIN_BAR + 2),
     );
   });
-  return [elements, from + functions.length * FUNCTION_ROW];
+  return [elements, rows.length === 0 ? from - 12 : from + rows.length * ROW];
+}
+
+/** "2.1 ms → 3.4 ms, +1.3 ms, 12 %" @param runNs now, from MPI_Init to MPI_Finalize */
+function timesOf({ beforeNs, nowNs }: AccountRow, runNs: number): string {
+  const change = beforeNs === null ? '' : `, ${difference(nowNs - beforeNs)}`;
+  const before = beforeNs === null ? NO_VALUE : duration(beforeNs);
+  return `${before} → ${duration(nowNs)}${change}, ${partOf(nowNs / runNs)}`;
 }
 
 function entriesOf({ kinds }: AccountPicture): [colour: string, text: string][] {

@@ -109,10 +109,10 @@ function phaseRows({ phaseTimes = [], elapsed }: TimeAccount): Row[] {
   const shown = phaseTimes
     .map((phase, i) => ({ ...phase, number: i + 1 }))
     .filter(({ beforeNs, nowNs }) => Math.max(beforeNs, nowNs) >= MIN_PHASE_SHARE * elapsed.nowNs);
-  return shown.slice(0, MAX_ROWS).flatMap(({ number, functions, computing, ...sides }): Row[] => {
+  return shown.slice(0, MAX_ROWS).flatMap(({ number, functions, computing, onPath, ...sides }): Row[] => {
     const after = functions.length === 0 ? [] : [', ', ...functionNames(functions)];
     return [
-      { what: [`phase ${number}`, ...after], ...sides, noise: '' },
+      { what: [`phase ${number}`, ...after], ...sides, noise: '', ...(onPath && { onPath }) },
       { what: ['· computing'], ...computing, noise: '' },
     ];
   });

@@ -1,5 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { mainFindingsOf } from '../../../gate/judge/findings.ts';
+import { isChange, mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { type Section, sectionsOf, topSection, type View } from '../section.ts';
 import { changesInShort } from '../words/changes.ts';
 import { sureness } from '../words/confidence.ts';
@@ -24,7 +24,7 @@ export const unchangedStructure: View<Comparison> = (comparison) => {
 export function changedStructure(views: Views): View<Comparison> {
   return (comparison) => {
     const [first] = mainFindingsOf(comparison.regressions);
-    const isSaid = first === undefined || first.groups[0].change !== undefined;
+    const isSaid = first === undefined || isChange(first);
     const inShort = isSaid ? changesInShort(comparison) : null;
     const changes = inShort ?? mostChanged(comparison, changePhrase);
     const title: Phrase = ['What changed in the communication: ', ...changes];

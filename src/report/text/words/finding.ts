@@ -5,7 +5,7 @@ import type {
   Regression,
   Unexplained,
 } from '#build/schemas/comparison.ts';
-import type { Finding } from '../../../gate/judge/findings.ts';
+import { type Finding, isChange } from '../../../gate/judge/findings.ts';
 import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import { causeSentence, isWaiting, longerComputing, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
 import { computedPhrase } from './computing.ts';
@@ -29,7 +29,7 @@ const MAX_AGAIN_FACTOR = 1.25;
 /** "`exchange_halo` waits for process 1, which computes 4.14 ms longer in `relax` (halo.c:61)" */
 export function findingPhrase({ groups, cause }: Pick<Finding, 'groups' | 'cause'>): Phrase {
   const [first] = groups;
-  if (first.change !== undefined) return costPhrase(first);
+  if (isChange({ groups })) return costPhrase(first);
   if (!isCommunication(first)) return computedPhrase(first);
   if (cause !== null) return causeSentence(cause);
   if (first.inside !== undefined)

@@ -114,8 +114,8 @@ describe('the account before and now', () => {
       const runMs = made.runNs[0]! / 1e6;
       const units = (ms: number): number => (10_000 * ms) / runMs;
       const phases = [
-        { functions: ['set_up'], time: units(runMs - solveMs), computing: units(10) },
-        { functions: [name], time: units(solveMs), computing: units(solveMs / 2) },
+        { functions: ['set_up'], time: units(runMs - solveMs), computing: units(10), onPath: units(20) },
+        { functions: [name], time: units(solveMs), computing: units(solveMs / 2), onPath: units(solveMs) },
       ];
       return { ...made, account: { ...made.account!, phases } };
     };
@@ -124,6 +124,7 @@ describe('the account before and now', () => {
     expect(phaseTimes![1]!.functions).toEqual(['solve']);
     expect(phaseTimes![1]!.beforeNs).toBeCloseTo(60e6, 0);
     expect(phaseTimes![1]!.computing.nowNs).toBeCloseTo(45e6, 0);
+    expect(phaseTimes![1]!.onPath!.nowNs).toBeCloseTo(90e6, 0);
     expect(compared([inPhases(60)], inPhases(90, 'relax'))).not.toHaveProperty('phaseTimes');
   });
 

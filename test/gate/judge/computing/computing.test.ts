@@ -35,6 +35,10 @@ interface Program {
   dot: number;
   /** Left out: there is none. */
   norm?: number;
+  /** Of the run, up to so much more or less that is neither computed nor in MPI calls; left out: 0. */
+  restless?: number;
+  /** Whether `dot` has two patterns, as often as the other now and then. */
+  isVarying?: true;
   parts?: { exchange?: Breakdown; dot?: Breakdown; norm?: Breakdown };
 }
 
@@ -50,7 +54,7 @@ const BASE: Program = {
 const noise = (at: number, index: number): number => 1 + 0.01 * Math.sin(37 * at + 11 * index);
 
 function measured(program: Program, at: number): RepetitionMeasurement {
-  const { rest, exchange, dot, norm, parts } = program;
+  const { rest, exchange, dot, norm, restless = 0, isVarying, parts } = program;
   const noisy = (ms: number, index: number): number => ms * MS * noise(at, index);
   const computing = (['stress', 'forces'] as const).map((name, index) => ({
     path: ['main', name],
@@ -59,17 +63,24 @@ function measured(program: Program, at: number): RepetitionMeasurement {
   const computed = computing.map(({ path, ns }) => ({ function: path.at(-1)!, ns: Math.max(...ns) }));
   const groups = (
     [['exchange', exchange], ['dot', dot], ...(norm === undefined ? [] : [['norm', norm] as const])] as const
-  ).map(([name, ms], index) =>
-    group('abc'[index]!, noisy(ms, 20 + index) / 100, {
-      functions: [name],
-      ...(parts?.[name] && { parts: parts[name] }),
-    }),
-  );
-  const durationNs = computed.reduce(
-    (sum, { ns }) => sum + ns,
-    noisy(rest + exchange + dot + (norm ?? 0), 30),
-  );
-  return { ...repetition(groups, PROCESSES), durationNs, computing, computed };
+  ).flatMap(([name, ms], index) => {
+    const made = { functions: [name], ...(parts?.[name] && { parts: parts[name] }) };
+    const instanceNs = noisy(ms, 20 + index) / 100;
+    if (!isVarying || name !== 'dot') return [group('abc'[index]!, instanceNs, made)];
+    const first = at % 2 === 0 ? 20 : 80;
+    return [
+      group('d', instanceNs, { ...made, instances: first }),
+      group('e', instanceNs, { ...made, instances: 100 - first }),
+    ];
+  });
+  const communicationNs = noisy(exchange + dot + (norm ?? 0), 30);
+  const computingNs = computed.reduce((sum, { ns }) => sum + ns, noisy(rest, 31));
+  const durationNs = (computingNs + communicationNs) * (1 + restless * Math.sin(53 * at));
+  const startingNs = durationNs - computingNs - communicationNs;
+  const none = { waiting: 0, transfer: 0, files: 0, offCore: 0, tracer: 0 };
+  const kinds = { ...none, computing: computingNs, waiting: communicationNs, starting: startingNs };
+  const account = { kinds, waiting: {}, places: [] };
+  return { ...repetition(groups, PROCESSES), durationNs, computing, computed, account };
 }
 
 function runOf(program: Program, day: number, repetitions: number): RunMeasurement {
@@ -242,6 +253,30 @@ describe('waiting that only moved', () => {
     expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
     expect(comparison.advisories.filter(({ outcome }) => outcome === 'moved')).toHaveLength(2);
     expect(inPairs(both(60, 20, 20), both(20, 60, 60)).verdict).toBe('regression');
+  });
+
+  it('to a function whose patterns vary is told, not red', () => {
+    const comparison = inPairs(program(60, 20, { isVarying: true }), program(20, 60, { isVarying: true }));
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
+    expect(comparison.advisories).toMatchObject([{ functions: ['dot'], outcome: 'moved' }]);
+  });
+
+  it('is told where the run varies so much that a slower one is not excluded', () => {
+    const restless = { restless: 0.3 };
+    const comparison = inPairs(program(160, 20, restless), program(20, 160, restless));
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
+  });
+
+  it('is told beside what all processes compute longer, which is red', () => {
+    const longer = { stress: [420, 420, 420, 420] };
+    const comparison = inPairs(program(60, 20), program(20, 60, longer));
+    expect(comparison.regressions.map(({ functions }) => functions)).toEqual([['stress'], []]);
+    expect(comparison.advisories).toMatchObject([{ functions: ['dot'], outcome: 'moved' }]);
+  });
+
+  it('is red where the run varies and more is gained than lost', () => {
+    const restless = { restless: 0.3 };
+    expect(inPairs(program(100, 20, restless), program(20, 240, restless)).verdict).toBe('regression');
   });
 
   it('is red where the process computes longer in one function, and as much less in another', () => {

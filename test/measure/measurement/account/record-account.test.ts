@@ -59,14 +59,19 @@ describe('the account of a run', () => {
     const inPhases = (setUpNs: number, functions = ['set_up']): RepetitionMeasurement => {
       const { account, ...rest } = repetition(1000, 500);
       const phases = [
-        { functions, ns: setUpNs, computingNs: setUpNs / 2 },
-        { functions: ['step'], ns: 1000 - setUpNs, computingNs: 500 - setUpNs / 2 },
+        { functions, ns: setUpNs, computingNs: setUpNs / 2, onPathNs: 2 * setUpNs },
+        {
+          functions: ['step'],
+          ns: 1000 - setUpNs,
+          computingNs: 500 - setUpNs / 2,
+          onPathNs: 1000 - 2 * setUpNs,
+        },
       ];
       return { ...rest, account: { ...account!, phases } };
     };
     expect(recordAccount([inPhases(100), inPhases(200)]).account?.phases).toEqual([
-      { functions: ['set_up'], time: 1500, computing: 750 },
-      { functions: ['step'], time: 8500, computing: 4250 },
+      { functions: ['set_up'], time: 1500, computing: 750, onPath: 3000 },
+      { functions: ['step'], time: 8500, computing: 4250, onPath: 7000 },
     ]);
     expect(recordAccount([inPhases(100), inPhases(100, ['read'])]).account).not.toHaveProperty('phases');
   });

@@ -13,7 +13,7 @@ it('the account has a row of each phase that takes a fiftieth of the run, and of
     phaseTimes: [
       { functions: ['set_up'], ...ms(20, 20), computing: ms(15, 15) },
       { functions: ['check'], ...ms(1, 1), computing: ms(1, 1) },
-      { functions: ['solve'], ...ms(79, 99), computing: ms(60, 80) },
+      { functions: ['solve'], ...ms(79, 99), computing: ms(60, 80), onPath: ms(85, 104) },
     ],
     functionTimes: [],
     judged: { communication: 0, computing: 0 },
@@ -27,4 +27,5 @@ it('the account has a row of each phase that takes a fiftieth of the run, and of
     ['phase 3, solve', '79 ms', '99 ms', '+20 ms'],
     ['· computing', '60 ms', '80 ms', '+20 ms'],
   ]);
+  expect(rows.slice(1).map((row) => plain(row.at(-1)!))).toEqual(['–', '–', '104 ms', '–']);
 });
