@@ -1,6 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { writeAtomically } from '../../../src/base/files/write-atomically.ts';
 import { median } from '../../../src/base/statistics/median.ts';
 import { executeRepetition } from '../../../src/measure/run/execute.ts';
@@ -26,8 +26,20 @@ export interface Recorded {
   tracer: string;
   date: string;
   waitNs: number;
-  turns: { side: 'base' | 'head'; trace: string }[];
+  turns: Turn[];
 }
+
+interface Turn {
+  side: 'base' | 'head';
+  trace: string;
+  /** Of the last minute, before it. */
+  load: number;
+  /** What was computed longer in a call, by the own clocks of the processes; null where none says so. */
+  addedNs: number | null;
+}
+
+/** Each process adds its number to the name. */
+const ADDED_FILE = 'added';
 
 const RECORDED_FILE = 'recorded.json';
 
@@ -55,10 +67,12 @@ export async function recordSubject(
     tell(`${setUp}, ${subject.name}: ${Math.round(recorded.waitNs)} ns in each call`);
     while (recorded.turns.length < rounds * ROUND.length) {
       for (const side of ROUND) {
-        const late = subject.late(setUp, side === 'head' ? recorded.waitNs : 0);
-        const own = withVariables(prepared, late);
-        const { trace } = await executeRepetition({ prepared: own, folder }, recorded.turns.length + 1);
-        recorded.turns.push({ side, trace: trace! });
+        const turn = recorded.turns.length + 1;
+        const file = join(resolve(folder), `${ADDED_FILE}-${turn}`);
+        const late = subject.late(setUp, side === 'head' ? recorded.waitNs : 0, file);
+        const load = loadavg()[0]!;
+        const { trace } = await executeRepetition({ prepared: withVariables(prepared, late), folder }, turn);
+        recorded.turns.push({ side, trace: trace!, load, addedNs: addedIn(file) });
       }
       writeAtomically(join(folder, RECORDED_FILE), JSON.stringify(recorded));
     }
@@ -74,12 +88,23 @@ export function recordedIn(folder: string): Recorded | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : null;
 }
 
+/** The mean of all processes, weighted by their calls. */
+function addedIn(file: string): number | null {
+  let [calls, ns] = [0, 0];
+  for (const name of readdirSync(dirname(file)).filter((one) => one.startsWith(`${basename(file)}.`))) {
+    const [ownCalls, ownNs] = readFileSync(join(dirname(file), name), 'utf8').split(' ');
+    calls += Number(ownCalls);
+    ns += Number(ownNs);
+  }
+  return calls === 0 ? null : ns / calls;
+}
+
 function placeOf({ mpi, tracer }: Prepared): Pick<Recorded, 'cpu' | 'cores' | 'mpi' | 'tracer' | 'date'> {
   const cpu = cpus()[0]?.model.trim() || 'unknown';
   return { cpu, cores: cpus().length, mpi: mpi.name, tracer: tracer.label, date: new Date().toISOString() };
 }
 
-/** The delay that makes the patterns of the functions longer by as much as is wanted. */
+/** What makes the patterns of the functions longer by as much as is wanted. */
 async function findWait(
   subject: Subject,
   setUp: SetUp,
@@ -89,11 +114,17 @@ async function findWait(
   const tries = join(folder, 'tries');
   let taken = 0;
   const durationWith = async (waitNs: number): Promise<number> => {
-    const own = withVariables(prepared, subject.late(setUp, waitNs));
+    const own = withVariables(prepared, subject.late(setUp, waitNs, join(resolve(tries), ADDED_FILE)));
     const { trace } = await executeRepetition({ prepared: own, folder: tries }, ++taken);
     const { without } = await measureBoth(join(tries, trace!));
     return typicalNs(without, subject.functions);
   };
+  if (subject.isExact) {
+    const usual: number[] = [];
+    while (usual.length < TRIES) usual.push(await durationWith(0));
+    rmSync(tries, { recursive: true, force: true });
+    return { waitNs: WANTED * median(usual), turns: [] };
+  }
   const usualNs = await durationWith(0);
   const durations = TRIED.map((): number[] => []);
   for (let round = 0; round < TRIES; round++)
@@ -106,19 +137,21 @@ async function findWait(
   return { waitNs: waitFor(effects, WANTED * base), turns: [] };
 }
 
-/** Mean of the medians of the groups of some functions, or of all, weighted by how often they occur. */
+/** Median of the medians of the groups of some functions, or of all, each as often as it has time of a run. */
 export function typicalNs(
   { groups }: { groups: readonly { functions: string[]; medianNs: number; instances: number }[] },
   functions: readonly string[] | null,
 ): number {
-  let sum = 0;
-  let instances = 0;
-  for (const group of groups) {
-    if (functions !== null && !group.functions.some((name) => functions.includes(name))) continue;
-    sum += group.medianNs * group.instances;
-    instances += group.instances;
+  const own = groups
+    .filter((group) => functions === null || group.functions.some((name) => functions.includes(name)))
+    .sort((a, b) => a.medianNs - b.medianNs);
+  const timeOf = ({ medianNs, instances }: (typeof own)[number]): number => medianNs * instances;
+  let leftNs = own.reduce((sum, group) => sum + timeOf(group), 0) / 2;
+  for (const group of own) {
+    leftNs -= timeOf(group);
+    if (leftNs <= 0) return group.medianNs;
   }
-  return instances === 0 ? 0 : sum / instances;
+  return 0;
 }
 
 function withVariables(prepared: Prepared, variables: Readonly<Record<string, string>>): Prepared {

@@ -19,6 +19,8 @@ export interface Drawn {
   /** Spread of the slowed patterns' duration over unchanged executions, and how much longer head's are. */
   noise: number;
   achieved: number | null;
+  /** What was added to each of them by the processes' own clocks, in parts of it; null: not known. */
+  added: number | null;
   unchanged: Counted;
   slower: Counted & { named: number };
 }
@@ -74,7 +76,8 @@ export function drawPairs(
     way,
     executions: base.length,
     noise: noiseScale(typical(base)).spread / median(typical(base)),
-    achieved: head.length === 0 ? null : median(typical(head)) / median(typical(base)) - 1,
+    achieved: head.length === 0 ? null : longerBy(typical(base), typical(head)),
+    added: subject.addedNs === null ? null : subject.addedNs / median(typical(base)),
     unchanged: count(Math.floor(base.length / 2), (round) => {
       const [first, second] = [base[2 * round]!, base[2 * round + 1]!];
       return random() < 0.5 ? { base: first, head: second } : { base: second, head: first };
@@ -83,6 +86,11 @@ export function drawPairs(
       return { base: base[2 * round + (random() < 0.5 ? 0 : 1)]!, head: head[round]! };
     }),
   };
+}
+
+/** How much longer head takes than the two executions of base beside it, as median over the rounds. */
+function longerBy(base: readonly number[], head: readonly number[]): number {
+  return median(head.map((ns, round) => (2 * ns) / (base[2 * round]! + base[2 * round + 1]!))) - 1;
 }
 
 /** So many of the first numbers, at random, ascending. */

@@ -5,7 +5,15 @@ import { WAYS } from './measure-both.ts';
 
 /** A row of each program, set-up and way, of which the first names the columns. */
 export function drawnRows(drawn: readonly Drawn[]): Cell[][] {
-  const head = ['set-up', 'program', 'way', 'executions of base', 'noise percent', 'achieved percent'];
+  const head = [
+    'set-up',
+    'program',
+    'way',
+    'executions of base',
+    'noise percent',
+    'added percent',
+    'achieved percent',
+  ];
   return [
     [...head, 'draws', 'unchanged red', 'executions', 'slower red', 'right function first', 'executions'],
     ...drawn.map((each) => [
@@ -14,6 +22,7 @@ export function drawnRows(drawn: readonly Drawn[]): Cell[][] {
       each.way,
       each.executions,
       percent(each.noise),
+      each.added === null ? null : percent(each.added),
       each.achieved === null ? null : percent(each.achieved),
       each.unchanged.draws,
       each.unchanged.red,
