@@ -137,21 +137,16 @@ async function findWait(
   return { waitNs: waitFor(effects, WANTED * base), turns: [] };
 }
 
-/** Median of the medians of the groups of some functions, or of all, each as often as it has time of a run. */
+/** Median of that group of some functions, or of all, which has most time of a run. */
 export function typicalNs(
   { groups }: { groups: readonly { functions: string[]; medianNs: number; instances: number }[] },
   functions: readonly string[] | null,
 ): number {
-  const own = groups
-    .filter((group) => functions === null || group.functions.some((name) => functions.includes(name)))
-    .sort((a, b) => a.medianNs - b.medianNs);
-  const timeOf = ({ medianNs, instances }: (typeof own)[number]): number => medianNs * instances;
-  let leftNs = own.reduce((sum, group) => sum + timeOf(group), 0) / 2;
-  for (const group of own) {
-    leftNs -= timeOf(group);
-    if (leftNs <= 0) return group.medianNs;
-  }
-  return 0;
+  const own = groups.filter(
+    (group) => functions === null || group.functions.some((name) => functions.includes(name)),
+  );
+  const [largest] = own.sort((a, b) => b.medianNs * b.instances - a.medianNs * a.instances);
+  return largest?.medianNs ?? 0;
 }
 
 function withVariables(prepared: Prepared, variables: Readonly<Record<string, string>>): Prepared {

@@ -15,7 +15,16 @@ export function drawnRows(drawn: readonly Drawn[]): Cell[][] {
     'achieved percent',
   ];
   return [
-    [...head, 'draws', 'unchanged red', 'executions', 'slower red', 'right function first', 'executions'],
+    [
+      ...head,
+      'draws',
+      'unchanged red',
+      'executions',
+      'slower red',
+      'right function first',
+      'pattern red',
+      'executions',
+    ],
     ...drawn.map((each) => [
       each.setUp,
       each.name,
@@ -29,6 +38,7 @@ export function drawnRows(drawn: readonly Drawn[]): Cell[][] {
       Number(each.unchanged.executions.toFixed(1)),
       each.slower.red,
       each.slower.named,
+      each.slower.patterns,
       Number(each.slower.executions.toFixed(1)),
     ]),
   ];
