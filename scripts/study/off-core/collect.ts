@@ -3,6 +3,7 @@ import { cpus, loadavg } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
 import { writeAtomically } from '../../../src/base/files/write-atomically.ts';
 import { median } from '../../../src/base/statistics/median.ts';
+import type { GroupMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { executeRepetition } from '../../../src/measure/run/execute.ts';
 import type { Prepared } from '../../../src/measure/run/prepare.ts';
 import { type Effect, waitFor } from '../delays.ts';
@@ -137,15 +138,25 @@ async function findWait(
   return { waitNs: waitFor(effects, WANTED * base), turns: [] };
 }
 
-/** Median of that group of some functions, or of all, which has most time of a run. */
+/** Fewer instances of a pattern are no usual duration. */
+const MIN_INSTANCES = 5;
+
+/** Median of that group of some functions, or of all, which has most time of a run, among patterns that recur. */
 export function typicalNs(
-  { groups }: { groups: readonly { functions: string[]; medianNs: number; instances: number }[] },
+  {
+    groups,
+  }: { groups: readonly Pick<GroupMeasurement, 'pattern' | 'functions' | 'medianNs' | 'instances'>[] },
   functions: readonly string[] | null,
 ): number {
   const own = groups.filter(
     (group) => functions === null || group.functions.some((name) => functions.includes(name)),
   );
-  const [largest] = own.sort((a, b) => b.medianNs * b.instances - a.medianNs * a.instances);
+  const times = new Map<string, number>();
+  for (const { pattern, instances } of own) times.set(pattern, (times.get(pattern) ?? 0) + instances);
+  const steady = own.filter(({ instances }) => instances >= MIN_INSTANCES);
+  // Where bytes vary from instance to instance, each size is a group.
+  const recurring = own.filter(({ pattern }) => times.get(pattern)! >= MIN_INSTANCES);
+  const [largest] = (steady.length > 0 ? steady : recurring).sort((a, b) => b.medianNs * b.instances - a.medianNs * a.instances);
   return largest?.medianNs ?? 0;
 }
 
