@@ -29,7 +29,8 @@ it('patterns of some functions take what that one takes that recurs and has most
     { pattern: 'd', functions: ['reduce'], medianNs: 1200, instances: 4 },
   ];
   expect(typicalNs({ groups }, ['exchange'])).toBe(100);
-  expect(typicalNs({ groups }, null)).toBe(1200);
+  expect(typicalNs({ groups }, null)).toBe(100);
+  expect(typicalNs({ groups }, ['reduce'])).toBe(1200);
   expect(typicalNs({ groups }, ['other'])).toBe(0);
 });
 

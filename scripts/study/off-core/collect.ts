@@ -141,7 +141,7 @@ async function findWait(
 /** Fewer instances of a pattern are no usual duration. */
 const MIN_INSTANCES = 5;
 
-/** Median of that group of some functions, or of all, which has most time of a run, among patterns that recur. */
+/** Median of the group with most time of a run, among those of some functions, or all, that recur. */
 export function typicalNs(
   {
     groups,
@@ -156,7 +156,8 @@ export function typicalNs(
   const steady = own.filter(({ instances }) => instances >= MIN_INSTANCES);
   // Where bytes vary from instance to instance, each size is a group.
   const recurring = own.filter(({ pattern }) => times.get(pattern)! >= MIN_INSTANCES);
-  const [largest] = (steady.length > 0 ? steady : recurring).sort((a, b) => b.medianNs * b.instances - a.medianNs * a.instances);
+  const timeOf = ({ medianNs, instances }: (typeof own)[number]): number => medianNs * instances;
+  const [largest] = (steady.length > 0 ? steady : recurring).sort((a, b) => timeOf(b) - timeOf(a));
   return largest?.medianNs ?? 0;
 }
 

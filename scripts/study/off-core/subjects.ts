@@ -24,14 +24,14 @@ export interface Subject {
   name: string;
   /** Whose patterns become longer. */
   functions: readonly string[];
-  /** Whether they become longer by what is asked for: all processes compute so long in each, before the last call. */
+  /** Whether all processes compute so long in each, before its last call: else one process comes late. */
   isExact: boolean;
   /** @param folder where it is built; kept for the next time */
   prepare(setUp: SetUp, folder: string): Promise<Prepared>;
   /**
    * Variables of the environment that make it longer, or one process late for it, by so much in each call.
    *
-   * @param file that each process of an exact one appends its number to: calls, and nanoseconds of its own clock
+   * @param file of which an exact one writes one a process: calls, and nanoseconds by its own clock
    */
   late(setUp: SetUp, ns: number, file: string): Readonly<Record<string, string>>;
 }

@@ -124,7 +124,7 @@ function unlike(
   if (kind === firstKind) return null;
   return {
     found: `its times are ${kind}, those of repetition 1 ${firstKind}`,
-    rule: 'all repetitions of a benchmark are measured alike: doctor says what this machine lets the tracer record',
+    rule: 'all repetitions of a benchmark are measured alike (doctor says what the tracer may record)',
   };
 }
 

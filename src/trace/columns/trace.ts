@@ -93,7 +93,7 @@ export interface AsRecorded {
 export interface OffCoreOfTrace {
   /** As recorded, from the first process's beginning to the last one's end; nanoseconds. */
   runNs: number;
-  /** By process, for how long its core was taken away, as far as that can be taken out: of all its threads. */
+  /** By process, for how long its cores were taken away, as far as that can be taken out. */
   takenNs: Float64Array;
   /** All waiting as recorded, and where no process was ever off its core; nanoseconds. */
   waitingNs: number;
