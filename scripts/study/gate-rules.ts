@@ -4,6 +4,7 @@ import type { Baseline } from '../../src/gate/baseline/baseline.ts';
 import type { Confirming } from '../../src/gate/check/plan.ts';
 import { judgeRecorded, type Recordings } from '../../src/gate/check/recorded-source.ts';
 import { type Given, steps } from '../../src/gate/check/steps.ts';
+import { isCommunication } from '../../src/measure/measurement/group-identity.ts';
 import { joinedRuns } from '../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { type Cost, counted } from './executions.ts';
@@ -81,8 +82,9 @@ function freshRepetitions(fresh: readonly RunMeasurement[]): NonNullable<Recordi
 
 /** The verdict of a comparison, and its findings. */
 function judgedBy({ verdict, regressions }: Comparison): Judged {
-  const findings = regressions.map(({ pattern, functions, lateProcess }) => ({
+  const findings = regressions.map(({ pattern, functions, kind, lateProcess }) => ({
     pattern,
+    isCommunication: isCommunication({ kind }),
     functions,
     process: lateProcess?.process ?? null,
   }));

@@ -32,6 +32,8 @@ export interface Finding {
   functions: readonly string[];
   /** The process that the report names; null when it names none. */
   process: number | null;
+  /** Or it is computing, or the run itself; left out: only communication is judged. */
+  isCommunication?: boolean;
 }
 
 /** What a rule says about a check: red or not, and its findings in the order of the report. */

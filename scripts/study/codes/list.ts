@@ -2,6 +2,7 @@ import { InputError } from '../../../src/base/errors.ts';
 import list from './codes.json';
 import computingList from './computing.json';
 import delayList from './delays.json';
+import longerList from './longer.json';
 import movedList from './moved.json';
 
 /** Words of a file that are replaced, with as much around them as makes them unique. */
@@ -82,6 +83,16 @@ interface DelayedCode extends Omit<StudiedCode, 'changes' | 'edits'> {
   /** Of how many processes there are, the number is taken modulo. */
   delays: readonly { point: number; process: number; microseconds: number }[];
 }
+
+/** A code with a pattern in the middle of which every process can be told to compute. */
+export interface LongerCode extends Omit<StudiedCode, 'changes' | 'edits'> {
+  edits?: readonly Edit[];
+  /** The functions whose patterns become longer. */
+  longer: { functions: readonly string[]; edits: readonly Edit[] };
+}
+
+/** Codes whose patterns become longer (off-core/subjects.ts). */
+export const LONGER_CODES: readonly LongerCode[] = longerList;
 
 /** A part of a code of which a share can be computed once more, by variables of its environment. */
 interface SlowedPart {

@@ -1,8 +1,9 @@
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { cpus } from 'node:os';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpus, loadavg } from 'node:os';
+import { basename, dirname, join, resolve } from 'node:path';
 import { writeAtomically } from '../../../src/base/files/write-atomically.ts';
 import { median } from '../../../src/base/statistics/median.ts';
+import type { GroupMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { executeRepetition } from '../../../src/measure/run/execute.ts';
 import type { Prepared } from '../../../src/measure/run/prepare.ts';
 import { type Effect, waitFor } from '../delays.ts';
@@ -26,8 +27,20 @@ export interface Recorded {
   tracer: string;
   date: string;
   waitNs: number;
-  turns: { side: 'base' | 'head'; trace: string }[];
+  turns: Turn[];
 }
+
+interface Turn {
+  side: 'base' | 'head';
+  trace: string;
+  /** Of the last minute, before it. */
+  load: number;
+  /** What was computed longer in a call, by the own clocks of the processes; null where none says so. */
+  addedNs: number | null;
+}
+
+/** Each process adds its number to the name. */
+const ADDED_FILE = 'added';
 
 const RECORDED_FILE = 'recorded.json';
 
@@ -55,10 +68,12 @@ export async function recordSubject(
     tell(`${setUp}, ${subject.name}: ${Math.round(recorded.waitNs)} ns in each call`);
     while (recorded.turns.length < rounds * ROUND.length) {
       for (const side of ROUND) {
-        const late = subject.late(setUp, side === 'head' ? recorded.waitNs : 0);
-        const own = withVariables(prepared, late);
-        const { trace } = await executeRepetition({ prepared: own, folder }, recorded.turns.length + 1);
-        recorded.turns.push({ side, trace: trace! });
+        const turn = recorded.turns.length + 1;
+        const file = join(resolve(folder), `${ADDED_FILE}-${turn}`);
+        const late = subject.late(setUp, side === 'head' ? recorded.waitNs : 0, file);
+        const load = loadavg()[0]!;
+        const { trace } = await executeRepetition({ prepared: withVariables(prepared, late), folder }, turn);
+        recorded.turns.push({ side, trace: trace!, load, addedNs: addedIn(file) });
       }
       writeAtomically(join(folder, RECORDED_FILE), JSON.stringify(recorded));
     }
@@ -74,12 +89,23 @@ export function recordedIn(folder: string): Recorded | null {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Recorded) : null;
 }
 
+/** The mean of all processes, weighted by their calls. */
+function addedIn(file: string): number | null {
+  let [calls, ns] = [0, 0];
+  for (const name of readdirSync(dirname(file)).filter((one) => one.startsWith(`${basename(file)}.`))) {
+    const [ownCalls, ownNs] = readFileSync(join(dirname(file), name), 'utf8').split(' ');
+    calls += Number(ownCalls);
+    ns += Number(ownNs);
+  }
+  return calls === 0 ? null : ns / calls;
+}
+
 function placeOf({ mpi, tracer }: Prepared): Pick<Recorded, 'cpu' | 'cores' | 'mpi' | 'tracer' | 'date'> {
   const cpu = cpus()[0]?.model.trim() || 'unknown';
   return { cpu, cores: cpus().length, mpi: mpi.name, tracer: tracer.label, date: new Date().toISOString() };
 }
 
-/** The delay that makes the patterns of the functions longer by as much as is wanted. */
+/** What makes the patterns of the functions longer by as much as is wanted. */
 async function findWait(
   subject: Subject,
   setUp: SetUp,
@@ -89,11 +115,17 @@ async function findWait(
   const tries = join(folder, 'tries');
   let taken = 0;
   const durationWith = async (waitNs: number): Promise<number> => {
-    const own = withVariables(prepared, subject.late(setUp, waitNs));
+    const own = withVariables(prepared, subject.late(setUp, waitNs, join(resolve(tries), ADDED_FILE)));
     const { trace } = await executeRepetition({ prepared: own, folder: tries }, ++taken);
     const { without } = await measureBoth(join(tries, trace!));
     return typicalNs(without, subject.functions);
   };
+  if (subject.isExact) {
+    const usual: number[] = [];
+    while (usual.length < TRIES) usual.push(await durationWith(0));
+    rmSync(tries, { recursive: true, force: true });
+    return { waitNs: WANTED * median(usual), turns: [] };
+  }
   const usualNs = await durationWith(0);
   const durations = TRIED.map((): number[] => []);
   for (let round = 0; round < TRIES; round++)
@@ -106,19 +138,27 @@ async function findWait(
   return { waitNs: waitFor(effects, WANTED * base), turns: [] };
 }
 
-/** Mean of the medians of the groups of some functions, or of all, weighted by how often they occur. */
+/** Fewer instances of a pattern are no usual duration. */
+const MIN_INSTANCES = 5;
+
+/** Median of the group with most time of a run, among those of some functions, or all, that recur. */
 export function typicalNs(
-  { groups }: { groups: readonly { functions: string[]; medianNs: number; instances: number }[] },
+  {
+    groups,
+  }: { groups: readonly Pick<GroupMeasurement, 'pattern' | 'functions' | 'medianNs' | 'instances'>[] },
   functions: readonly string[] | null,
 ): number {
-  let sum = 0;
-  let instances = 0;
-  for (const group of groups) {
-    if (functions !== null && !group.functions.some((name) => functions.includes(name))) continue;
-    sum += group.medianNs * group.instances;
-    instances += group.instances;
-  }
-  return instances === 0 ? 0 : sum / instances;
+  const own = groups.filter(
+    (group) => functions === null || group.functions.some((name) => functions.includes(name)),
+  );
+  const times = new Map<string, number>();
+  for (const { pattern, instances } of own) times.set(pattern, (times.get(pattern) ?? 0) + instances);
+  const steady = own.filter(({ instances }) => instances >= MIN_INSTANCES);
+  // Where bytes vary from instance to instance, each size is a group.
+  const recurring = own.filter(({ pattern }) => times.get(pattern)! >= MIN_INSTANCES);
+  const timeOf = ({ medianNs, instances }: (typeof own)[number]): number => medianNs * instances;
+  const [largest] = (steady.length > 0 ? steady : recurring).sort((a, b) => timeOf(b) - timeOf(a));
+  return largest?.medianNs ?? 0;
 }
 
 function withVariables(prepared: Prepared, variables: Readonly<Record<string, string>>): Prepared {

@@ -1,6 +1,7 @@
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../../src/base/errors.ts';
+import { median } from '../../../src/base/statistics/median.ts';
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
 import { MANIFEST } from '../../../src/measure/run/run-folder.ts';
 import { BASE } from '../codes/make.ts';
@@ -17,6 +18,8 @@ export interface MeasuredSubject {
   /** Of base there are two for one of head, or it is unchanged alone. */
   base: MeasuredBoth[];
   head: MeasuredBoth[];
+  /** What was added to each of the patterns of head, as median of its executions; null: not known. */
+  addedNs: number | null;
 }
 
 /**
@@ -36,7 +39,9 @@ export async function measuredSubject(
     turns.map(({ trace }) => trace),
   );
   const onSide = (side: 'base' | 'head') => all.filter((_, index) => turns[index]!.side === side);
-  return { ...of, place, base: onSide('base'), head: onSide('head') };
+  const added = turns.flatMap(({ addedNs }) => addedNs ?? []);
+  const addedNs = added.length === 0 ? null : median(added);
+  return { ...of, place, base: onSide('base'), head: onSide('head'), addedNs };
 }
 
 /** The executions of base of a code that study:codes recorded; null where it did not. */
@@ -50,7 +55,7 @@ export async function measuredBase(
   const [{ tracer, mpi, repetitions }] = manifest.benchmarks as [(typeof manifest.benchmarks)[number]];
   const traces = repetitions.flatMap(({ trace }) => (trace ? [join(BASE, trace)] : []));
   const base = await measuredTraces(folder, traces);
-  return { ...of, place: { ...environment, tracer, mpi, date }, base, head: [] };
+  return { ...of, place: { ...environment, tracer, mpi, date }, base, head: [], addedNs: null };
 }
 
 async function measuredTraces(folder: string, traces: readonly string[]): Promise<MeasuredBoth[]> {

@@ -5,21 +5,40 @@ import { WAYS } from './measure-both.ts';
 
 /** A row of each program, set-up and way, of which the first names the columns. */
 export function drawnRows(drawn: readonly Drawn[]): Cell[][] {
-  const head = ['set-up', 'program', 'way', 'executions of base', 'noise percent', 'achieved percent'];
+  const head = [
+    'set-up',
+    'program',
+    'way',
+    'executions of base',
+    'noise percent',
+    'added percent',
+    'achieved percent',
+  ];
   return [
-    [...head, 'draws', 'unchanged red', 'executions', 'slower red', 'right function first', 'executions'],
+    [
+      ...head,
+      'draws',
+      'unchanged red',
+      'executions',
+      'slower red',
+      'right function first',
+      'pattern red',
+      'executions',
+    ],
     ...drawn.map((each) => [
       each.setUp,
       each.name,
       each.way,
       each.executions,
       percent(each.noise),
+      each.added === null ? null : percent(each.added),
       each.achieved === null ? null : percent(each.achieved),
       each.unchanged.draws,
       each.unchanged.red,
       Number(each.unchanged.executions.toFixed(1)),
       each.slower.red,
       each.slower.named,
+      each.slower.patterns,
       Number(each.slower.executions.toFixed(1)),
     ]),
   ];

@@ -4,7 +4,7 @@ import { InputError } from '../../../src/base/errors.ts';
 import { findProgram } from '../../../src/base/process/find-program.ts';
 import { type Prepared, prepareBenchmark } from '../../../src/measure/run/prepare.ts';
 import { compileExample, environmentOfPrograms, prepareExample } from '../build-program.ts';
-import { codesOf } from '../codes/list.ts';
+import { LONGER_CODES } from '../codes/list.ts';
 import { BASE, configurationIn, makeCode } from '../codes/make.ts';
 import {
   LAUNCHERS,
@@ -19,46 +19,42 @@ import {
   withWork,
 } from '../programs.ts';
 
-/** A program that is run, of which one process can be told to compute longer before it communicates. */
+/** A program that is run, and can be told to communicate longer in some of its functions. */
 export interface Subject {
   name: string;
-  /** Whose patterns that process is late to. */
+  /** Whose patterns become longer. */
   functions: readonly string[];
+  /** Whether all processes compute so long in each, before its last call: else one process comes late. */
+  isExact: boolean;
   /** @param folder where it is built; kept for the next time */
   prepare(setUp: SetUp, folder: string): Promise<Prepared>;
-  /** Variables of the environment that make it late by so much in each call. */
-  late(setUp: SetUp, ns: number): Readonly<Record<string, string>>;
+  /**
+   * Variables of the environment that make it longer, or one process late for it, by so much in each call.
+   *
+   * @param file of which an exact one writes one a process: calls, and nanoseconds by its own clock
+   */
+  late(setUp: SetUp, ns: number, file: string): Readonly<Record<string, string>>;
 }
-
-/** Codes of the set of delays: the point of each list at which a process is late, and to which patterns. */
-const CODES = [
-  { name: 'npblu', point: 3, functions: ['exchange_1_', 'exchange_1'] },
-  { name: 'comd', point: 1, functions: ['haloExchange', 'exchangeData', 'sendReceiveParallel'] },
-  { name: 'minimd', point: 1, functions: ['Comm::communicate'] },
-] as const;
 
 /**
  * @param from folders or addresses that codes are cloned from, by name; else those of the list
  * @param tell takes one line about the progress
  */
 export function subjects(from: Readonly<Record<string, string>>, tell: (line: string) => void): Subject[] {
-  const known = codesOf('delays', '2');
-  const codes = CODES.map(({ name, point, functions }): Subject => {
-    const code = known.find((one) => one.name === name)!;
+  const codes = LONGER_CODES.map(({ longer, edits = [], ...code }): Subject => {
+    const { name, address } = code;
+    const changed = { ...code, edits: [...edits, ...longer.edits], changes: [] };
     return {
       name,
-      functions,
+      functions: longer.functions,
+      isExact: true,
       async prepare(setUp, folder) {
         const made = join(folder, name);
-        await makeCode(code, [], { folder: made, from: from[name] ?? code.address }, tell);
+        await makeCode(changed, [], { folder: made, from: from[name] ?? address }, tell);
         const config = loadConfig(configurationIn(made, BASE, `${PROCESSES[setUp]}`));
         return prepareBenchmark(config, config.benchmarks[0]!, environmentOfPrograms(process.env));
       },
-      late: (_, ns) => ({
-        DELAY_POINT: `${point}`,
-        DELAY_PROCESS: `${SLOW_PROCESS}`,
-        DELAY_MICROSECONDS: `${ns / 1000}`,
-      }),
+      late: (_, ns, file) => ({ LONGER_NS: `${Math.round(ns)}`, LONGER_FILE: file }),
     };
   });
   return [...PROGRAMS.map(exampleSubject), ...codes];
@@ -68,6 +64,7 @@ function exampleSubject(program: Program): Subject {
   return {
     name: program.name,
     functions: [program.function, ...(program.functionOfFour === undefined ? [] : [program.functionOfFour])],
+    isExact: false,
     async prepare(setUp, folder) {
       const environment = environmentOfPrograms(process.env);
       const launcher = LAUNCHERS[setUp].find(({ mpirun, mpicc }) =>

@@ -6,6 +6,8 @@ import type {
   SlowInstance,
   SlowPartEntry,
 } from '#build/schemas/analysis.ts';
+import type { OffCoreOfTrace } from '../../trace/columns/trace.ts';
+import { takenShare } from '../causes/replay/without-off-core.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import { culpritsOf } from '../slow-instances/culprits.ts';
 import {
@@ -46,9 +48,7 @@ export function analysisDocument(
       ...(trace.offCoreShare !== undefined && { offCoreShare: trace.offCoreShare }),
       ...(trace.offCoreBetweenCalls && { offCoreBetweenCalls: true }),
       ...(trace.switchesLost !== undefined && { switchesLost: trace.switchesLost }),
-      ...(trace.offCore && {
-        offCore: { ...trace.offCore, shareOfProcess: [...trace.offCore.shareOfProcess] },
-      }),
+      ...(trace.offCore && { offCore: offCorePart(trace.offCore) }),
     },
     blocks: analysis.blocks.count,
     processPatterns: analysis.signatures.processPatterns,
@@ -84,6 +84,11 @@ export function analysisDocument(
     ...(analysis.repeats && { repeats: analysis.repeats }),
     ...(withSequence ? { sequence: Array.from(analysis.sequence, (pattern) => pattern + 1) } : {}),
   };
+}
+
+function offCorePart({ runNs, takenNs, waitingNs, waitingWithoutNs }: OffCoreOfTrace) {
+  const shareOfProcess = Array.from(takenNs, (ns) => takenShare(ns, runNs));
+  return { shareOfProcess, waitingNs, waitingWithoutNs };
 }
 
 /** @param culpritOf see culpritsOf */

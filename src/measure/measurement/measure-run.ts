@@ -12,6 +12,7 @@ import {
   writeManifest,
 } from '../run/run-folder.ts';
 import type { MeasuredAccount } from './account/measure-account.ts';
+import { kindOfTimes } from './environment-key.ts';
 import type { ContextSource } from './known-contexts.ts';
 import { measureTrace } from './measure.ts';
 import type { RepetitionMeasurement, RunMeasurement } from './measurement.ts';
@@ -54,7 +55,7 @@ export async function measureAsConfigured(
  * @param measure a trace, by its anchor file and benchmark; it gets the repetitions before, too, and what the
  *   manifest has of its own
  * @throws InputError when a trace is gone or cannot be read (from `measure`), or the repetitions of a
- *   benchmark ran on different numbers of processes
+ *   benchmark ran on different numbers of processes or have times of different kinds
  */
 export async function measureRun(
   { folder, manifest }: RunFolder,
@@ -88,15 +89,11 @@ export async function measureRun(
       if (next.account && record.seconds !== null)
         next.account.aroundNs = aroundNs(record.seconds, next.account);
       observer?.finished((performance.now() - start) / 1000);
-      const processes = measured[0]?.processes ?? next.processes;
-      if (next.processes !== processes) {
-        throw new InputError({
-          file: join(folder, MANIFEST),
-          place: `benchmark ${name}, repetition ${measured.length + 1}`,
-          found: `its trace has ${next.processes} processes, that of repetition 1 has ${processes}`,
-          rule: 'all repetitions of a benchmark run on the same number of processes',
-          remedy: 'make the run again with commgate run',
-        });
+      const problem = unlike(next, measured[0] ?? next);
+      if (problem !== null) {
+        const place = `benchmark ${name}, repetition ${measured.length + 1}`;
+        const remedy = 'make the run again with commgate run';
+        throw new InputError({ file: join(folder, MANIFEST), place, ...problem, remedy });
       }
       measured.push(next);
     }
@@ -111,6 +108,24 @@ export async function measureRun(
   }
   const { otherLoad } = manifest.machine;
   return { commit, branch, date, environment, ...(otherLoad && { otherLoad }), benchmarks };
+}
+
+/** Why a repetition cannot stand beside the first one; null: it can. */
+function unlike(
+  next: RepetitionMeasurement,
+  first: RepetitionMeasurement,
+): { found: string; rule: string } | null {
+  if (next.processes !== first.processes)
+    return {
+      found: `its trace has ${next.processes} processes, that of repetition 1 has ${first.processes}`,
+      rule: 'all repetitions of a benchmark run on the same number of processes',
+    };
+  const [kind, firstKind] = [kindOfTimes(next), kindOfTimes(first)];
+  if (kind === firstKind) return null;
+  return {
+    found: `its times are ${kind}, those of repetition 1 ${firstKind}`,
+    rule: 'all repetitions of a benchmark are measured alike (doctor says what the tracer may record)',
+  };
 }
 
 /** What a command took beside the run: launcher, MPI_Init, MPI_Finalize, in which traces are written. */

@@ -10,16 +10,17 @@ type OffCoreLimits = Pick<RepetitionMeasurement, 'offCoreBetweenCalls' | 'switch
 /** What the operating system took of a trace, which all times are without; nothing where it does not tell. */
 export function timeOffCore({
   recorded,
+  offCore,
   offCoreShare: share,
   offCoreBetweenCalls,
   switchesLost,
-}: Pick<Trace, 'recorded' | 'offCoreShare' | keyof OffCoreLimits>): Pick<
+}: Pick<Trace, 'recorded' | 'offCore' | 'offCoreShare' | keyof OffCoreLimits>): Pick<
   RepetitionMeasurement,
   'offCore' | keyof OffCoreLimits
 > {
-  if (recorded === undefined || share === undefined) return {};
+  if (recorded === undefined || offCore === undefined || share === undefined) return {};
   return {
-    offCore: { share, takenNs: Array.from(recorded.takenNs), runNs: recorded.runNs },
+    offCore: { share, takenNs: Array.from(offCore.takenNs), runNs: offCore.runNs },
     ...(offCoreBetweenCalls && { offCoreBetweenCalls }),
     ...(switchesLost !== undefined && { switchesLost }),
   };

@@ -87,16 +87,14 @@ export interface AsRecorded {
   /** By event. */
   posted: Float64Array;
   completed: Float64Array;
-  /** From the first process's beginning to the last one's end. */
-  runNs: number;
-  /** By process, for how long its core was taken away, as far as that is taken out. */
-  takenNs: Float64Array;
 }
 
 /** Processes off their cores (METHOD, "Off the core"). */
 export interface OffCoreOfTrace {
-  /** By process: of the runtime. */
-  shareOfProcess: Float64Array;
+  /** As recorded, from the first process's beginning to the last one's end; nanoseconds. */
+  runNs: number;
+  /** By process, for how long its cores were taken away, as far as that can be taken out. */
+  takenNs: Float64Array;
   /** All waiting as recorded, and where no process was ever off its core; nanoseconds. */
   waitingNs: number;
   waitingWithoutNs: number;

@@ -127,6 +127,32 @@ describe('a slowdown that adds 0.6 ms to a run of 690 ms', () => {
   });
 });
 
+describe('what occurs fewer than five times in a run of 700 ms, in pairs', () => {
+  const BEFORE_MS = 10;
+  const slower = (addedMs: number, instances: number): Comparison => {
+    const ofEach = (ms: number): number => (ms * MS) / instances;
+    const before = side(1, [ofEach(BEFORE_MS), 700 * MS], instances);
+    return inPairs(before, side(2, [ofEach(BEFORE_MS + addedMs), 700 * MS], instances));
+  };
+
+  it.each([1, 4])('is told and not red where it adds 0.5 %% of the run: %d times', (instances) => {
+    const made = slower(3.5, instances);
+    expect(made).toMatchObject({
+      verdict: 'pass',
+      regressions: [],
+      advisories: [{ functions: ['sum_up'], outcome: 'too rare' }],
+    });
+    expect(reasonText(made)).toContain(
+      '1 place is slower, at less than 1 % of the run (fewer than 5 instances each)',
+    );
+  });
+
+  it('is red where it adds more than 1 % of the run, or occurs five times', () => {
+    for (const made of [slower(8, 1), slower(3.5, 5)])
+      expect(made).toMatchObject({ verdict: 'regression', regressions: [{ functions: ['sum_up'] }] });
+  });
+});
+
 describe('leastOf', () => {
   it.each([
     [0.5, 10],

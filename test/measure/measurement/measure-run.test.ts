@@ -79,4 +79,15 @@ describe('measureRun', () => {
       'runs/1/run.json, benchmark sweep, repetition 2: its trace has 8 processes, that of repetition 1 has 4',
     );
   });
+
+  it('refuses repetitions of which some have times as recorded', async () => {
+    const offCore = { share: 0.1, takenNs: [1, 2], runNs: 10 };
+    const measured = measureRun({ folder: 'runs/1', manifest }, async (path) => ({
+      ...repetition([group('a', 1)]),
+      ...(path.includes('halo/1') && { offCore }),
+    }));
+    await expect(measured).rejects.toThrow(
+      'runs/1/run.json, benchmark halo, repetition 2: its times are as recorded, those of repetition 1 without time off the core',
+    );
+  });
 });

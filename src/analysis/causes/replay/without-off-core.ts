@@ -47,11 +47,8 @@ export function replayedWithoutOffCore(
     events: { ...trace.events, ...eventInstants(trace, of) },
     callTimes: replayedTimes(of),
     offCoreShare: takenShare(sumOf(takenNs), timelines.processes * runtimeNs),
-    recorded: { posted, completed, runNs: runtimeNs, takenNs },
-    offCore: {
-      shareOfProcess: takenNs.map((ns) => takenShare(ns, runtimeNs)),
-      ...waitingOf(of, changes),
-    },
+    recorded: { posted, completed },
+    offCore: { runNs: runtimeNs, takenNs, ...waitingOf(of, changes) },
   };
 }
 
@@ -94,8 +91,8 @@ function takenByProcess(
   return takenNs;
 }
 
-/** A process of several threads may lose several cores at once. */
-function takenShare(ns: number, allNs: number): number {
+/** Part of a time that processes were off their cores: one of several threads may lose several at once. */
+export function takenShare(ns: number, allNs: number): number {
   return allNs > 0 ? Math.min(1, ns / allNs) : 0;
 }
 

@@ -22,7 +22,7 @@ export interface PairConclusion {
   /** Of the analysis that called it, else of the last one. */
   judgement: PairJudgement;
   /** regression: slower, and of a group: by more than what all share. */
-  outcome: 'regression' | 'improvement' | 'unchanged' | 'too little time';
+  outcome: 'regression' | 'improvement' | 'unchanged' | 'too little time' | 'too rare';
 }
 
 export interface PairConclusions {
@@ -96,7 +96,7 @@ function commonConclusion(
 }
 
 /** What no analysis called may be faster, or slower at little cost. */
-function otherwise({ isFaster, isCheap }: PairJudgement): PairConclusion['outcome'] {
-  if (isCheap) return 'too little time';
+function otherwise({ isFaster, isCheap, isRare }: PairJudgement): PairConclusion['outcome'] {
+  if (isCheap) return isRare ? 'too rare' : 'too little time';
   return isFaster ? 'improvement' : 'unchanged';
 }

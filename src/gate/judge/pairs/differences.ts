@@ -6,11 +6,12 @@ import { groupKey } from '../../../measure/measurement/group-identity.ts';
 import { isLoopGroup } from '../../../measure/measurement/loops/loops.ts';
 import { type GroupMatch, matchGroups } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import { sharesOf } from '../../../measure/measurement/run-value.ts';
+import { instancesOf, MIN_INSTANCES_JUDGED, sharesOf } from '../../../measure/measurement/run-value.ts';
 import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
 import { type ComputedPolicy, computedGroups } from '../computing/computed-groups.ts';
 import {
   type ChangedFunctions,
+  instancesIn,
   isIn,
   named,
   ownNames,
@@ -77,13 +78,18 @@ export function pairedGroups(
   }
   const match = matchGroups(head.groups, base.groups);
   const tickNs = clockTick([base, head]);
-  const pairOf = (group: RecordedGroup, partner: RecordedGroup): PairedGroup => {
+  const pairOf = (
+    group: RecordedGroup,
+    partner: RecordedGroup,
+    instances = Math.max(instancesOf(group), instancesOf(partner)),
+  ): PairedGroup => {
     const differences = group.mediansNs.map((now, pair) => {
       const before = partner.mediansNs[pair]!;
       return now === null || before === null ? null : lnDuration(now, tickNs) - lnDuration(before, tickNs);
     });
     const [ofBase, ofHead] = [sharesOf(partner, base), sharesOf(group, head)];
-    const shares = { before: median(ofBase), now: median(ofHead) };
+    const isRare = instances < MIN_INSTANCES_JUDGED;
+    const shares = { before: median(ofBase), now: median(ofHead), isRare };
     const share = median([...ofBase, ...ofHead]);
     return { key: groupKey(group), head: group, base: partner, differences, share, shares };
   };
@@ -93,7 +99,8 @@ export function pairedGroups(
   const times = changed.map((each) => {
     const [time, was] = [timeOf(each, now), timeOf(each, before)];
     const accepted = base.acceptedTimes?.[groupKey(time)] ?? 1;
-    return { ...pairOf(time, raisedGroup(was, accepted)), changed: each };
+    const instances = Math.max(instancesIn(each, before), instancesIn(each, now));
+    return { ...pairOf(time, raisedGroup(was, accepted), instances), changed: each };
   });
   // Where a function only does less, what it goes on doing is compared, or what it saves would hide a loss.
   const goingOn = new Set(match.partners.values());
@@ -111,7 +118,8 @@ export function pairedGroups(
   const computedBefore = new Map(computedGroups(base, policy).map((group) => [groupKey(group), group]));
   const computed = computedGroups(head, policy).flatMap((group) => {
     const partner = computedBefore.get(groupKey(group));
-    return partner === undefined ? [] : [pairOf(group, partner)];
+    // A sum over a run is no single moment.
+    return partner === undefined ? [] : [pairOf(group, partner, Number.POSITIVE_INFINITY)];
   });
   return {
     sides: { base, head },

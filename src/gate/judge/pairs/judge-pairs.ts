@@ -23,6 +23,8 @@ export interface PairJudgement extends Location {
    * Whether head is slower by more than chance and the minimum slowdown, which adds too little to the run.
    */
   isCheap: boolean;
+  /** Whether that is more because it is rare, see Shares. */
+  isRare: boolean;
   /** Whether it looks so slow that more pairs may call it, see PairTest. */
   isPromising: boolean;
   /** Smallest slowdown in percent that these pairs and those still allowed would show in 4 of 5 cases. */
@@ -79,7 +81,8 @@ export function judgePairs(family: readonly Judged[], test: PairTest): PairJudge
     const gain = swappedLocation(present);
     const isFaster = stateOf(gain, least.gain, faster.scores[index]! > faster.cutoff) === 'slower';
     const isPromising = score > promising;
-    const own = { ...location, score, cutoff: slower.cutoff, state, isFaster, isCheap };
+    const { isRare = false } = shares;
+    const own = { ...location, score, cutoff: slower.cutoff, state, isFaster, isCheap, isRare };
     return { ...own, isPromising, visiblePercent };
   });
 }

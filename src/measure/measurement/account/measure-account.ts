@@ -79,7 +79,7 @@ export function measureAccount(
   }
   const most = ({ ownNs, waitNs, onPathNs }: AccountedPlace): number => Math.max(ownNs + waitNs, onPathNs);
   // What the run is shorter by without it, however many processes had lost their cores.
-  const lostNs = trace.recorded === undefined ? 0 : trace.recorded.runNs - (endNs - beginNs);
+  const lostNs = trace.recorded && trace.offCore ? trace.offCore.runNs - (endNs - beginNs) : 0;
   return {
     kinds: byKind((kind) => kinds[kind] / processes + (kind === 'offCore' ? lostNs : 0)),
     waiting: Object.fromEntries(

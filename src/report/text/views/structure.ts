@@ -69,6 +69,7 @@ const JUDGED: Record<GroupComparison['outcome'], string> = {
   'too few runs': 'too few runs',
   'too few instances': 'too few instances',
   'too little time': 'slower, at little cost',
+  'too rare': 'slower, but rare',
   warned: 'slower, which only warns',
   moved: 'waiting that moved',
 };

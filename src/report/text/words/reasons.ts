@@ -114,9 +114,10 @@ const WORDS: Words = {
   'structure changed': ({ places }) => [`the communication structure changed in ${counted(places, 'place')}`],
   advisories: ({ groups, tooFew, costPercent }) => {
     const number = counted(groups, 'place');
-    if (tooFew === 'time')
-      return [`${number} ${groups === 1 ? 'is' : 'are'} slower, at less than ${costPercent} % of the run`];
     const are = groups === 1 ? 'is' : 'are';
+    const cheap = `${number} ${are} slower, at less than ${costPercent} % of the run`;
+    if (tooFew === 'time') return [cheap];
+    if (tooFew === 'rare') return [`${cheap} (fewer than ${MIN_INSTANCES_JUDGED} instances each)`];
     if (tooFew === 'policy') return [`${number} ${are} slower, which only warns here`];
     if (tooFew === 'moved') return [`in ${number} waiting only moved from elsewhere`];
     const rare = `with fewer than ${MIN_INSTANCES_JUDGED} instances a repetition`;

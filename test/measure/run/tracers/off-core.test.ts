@@ -12,6 +12,8 @@ const source = sourceOf('off-core.c');
 
 const PROCESSES = 3;
 const MIN_AWAY_NS = 20e6;
+/** Clocks tell nothing of a gap in which the thread once gave up its core, as it may on a busy machine. */
+const BY_CHANCE = { retry: 2 };
 /** Type of the records of metrics. */
 const METRIC = 31;
 
@@ -59,7 +61,7 @@ for (const [name, library] of libraries) {
         ['tells how long a process was away between two calls', ['plain']],
         ['tells it beside a child that the program forks', ['fork']],
         ['tells it by clocks where the system forbids to ask', ['forbidden', 'plain']],
-      ])('%s', (_, how) => {
+      ])('%s', BY_CHANCE, (_, how) => {
         const { awayNs, trace } = traced(how);
         expect(Math.max(...awayNs)).toBeGreaterThan(MIN_AWAY_NS);
         expect(trace.offCoreBetweenCalls).toBe(how[0] === 'forbidden' ? true : undefined);
@@ -69,19 +71,23 @@ for (const [name, library] of libraries) {
           expect(Math.abs(taken[process]! - expectedNs)).toBeLessThan(0.1 * expectedNs + 3e6);
       });
 
-      it('tells it by clocks, in the functions that were open, where those are instrumented', () => {
-        const instrumented = buildProgram(
-          mpi,
-          source,
-          join(own, 'functions'),
-          '-g',
-          '-finstrument-functions',
-        );
-        const { awayNs, trace } = traced(['forbidden', 'plain'], instrumented);
-        const taken = takenNs(trace);
-        for (const [process, expectedNs] of awayNs.entries())
-          expect(Math.abs(taken[process]! - expectedNs)).toBeLessThan(0.1 * expectedNs + 3e6);
-      });
+      it(
+        'tells it by clocks, in the functions that were open, where those are instrumented',
+        BY_CHANCE,
+        () => {
+          const instrumented = buildProgram(
+            mpi,
+            source,
+            join(own, 'functions'),
+            '-g',
+            '-finstrument-functions',
+          );
+          const { awayNs, trace } = traced(['forbidden', 'plain'], instrumented);
+          const taken = takenNs(trace);
+          for (const [process, expectedNs] of awayNs.entries())
+            expect(Math.abs(taken[process]! - expectedNs)).toBeLessThan(0.1 * expectedNs + 3e6);
+        },
+      );
 
       it('takes no sleep for a core that was taken where clocks tell', () => {
         const { awayNs, trace } = traced(['forbidden', 'asleep']);
