@@ -6,6 +6,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync 
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
+import { minify } from 'terser';
 import { bundlePage } from './bundle-page.mjs';
 import { COMPILED_CODE } from './compile-assembly.mjs';
 import { generate } from './generate.mjs';
@@ -44,9 +45,10 @@ const programs = {
   format: 'esm',
   // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that
   // take 35 ms.
-  // Of the DOM only what draws is needed, no parser.
+  // Of the DOM only what draws is needed, no parser. Of yaml only its modules can be left out one by one.
   alias: {
     'string-width': './src/cli/output/plain-width.ts',
+    yaml: './node_modules/yaml/browser/index.js',
     '@xmldom/xmldom': './node_modules/@xmldom/xmldom/lib/dom.js',
   },
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
@@ -57,7 +59,10 @@ const programs = {
 const bundles = await build(programs);
 const page = await bundlePage(root);
 const licenses = licensesOrEnd();
-const outputFiles = [...bundles.outputFiles, ...page.outputFiles, licenses];
+const outputFiles = [
+  ...(await Promise.all([...bundles.outputFiles, ...page.outputFiles].map(shorter))),
+  licenses,
+];
 
 if (isCheck) {
   const built = new Map(outputFiles.map((file) => [relative(dist, file.path), file.text]));
@@ -78,6 +83,18 @@ for (const file of outputFiles) {
   writeFileSync(file.path, file.contents);
 }
 chmodSync(join(dist, 'cli.js'), 0o755);
+
+/** As terser has a program, which is 4 % shorter, packed, than that of esbuild. */
+async function shorter(file) {
+  if (!file.path.endsWith('.js')) return file;
+  const [hashbang = ''] = /^#!.*\n/.exec(file.text) ?? [];
+  const module = !file.path.endsWith('page.js');
+  const options = { module, ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { ecma: 2020 } };
+  // Pages use the program's one name.
+  const { code } = await minify(file.text.slice(hashbang.length), options);
+  const text = `${hashbang}${code}\n`;
+  return { path: file.path, text, contents: text };
+}
 
 /** What fields mean is told for configurations alone: of other schemas it would be a third of their size. */
 function withoutDescriptions() {

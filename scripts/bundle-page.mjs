@@ -1,4 +1,8 @@
+import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
+
+/** What Plot loads for kinds of plots that pages do not have: maps, colour schemes of its own, calendars, tips. */
+const LEFT_OUT = /\/(?:d3-(?:geo|scale-chromatic|time-format)\/dist\/[\w-]+\.mjs|plot\/src\/marks\/tip\.js)$/;
 
 /**
  * Bundles what runs in the browser, from src/report/browser: dist/page.js and dist/page.css. Nothing is
@@ -26,5 +30,27 @@ export function bundlePage(root) {
     legalComments: 'none',
     metafile: true,
     write: false,
+    plugins: [withoutUnused()],
   });
+}
+
+/** Packed, these are 20 kB of 135. What they export is there, and fails when it is called. */
+function withoutUnused() {
+  return {
+    name: 'without what no plot uses',
+    setup({ onLoad }) {
+      onLoad({ filter: LEFT_OUT }, ({ path }) => {
+        const text = readFileSync(path, 'utf8');
+        const declared = [...text.matchAll(/^export (?:function|const|class) (\w+)/gm)];
+        const listed = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => names.split(','));
+        const names = [
+          ...declared.map(([, name]) => name),
+          ...listed.map((name) => name.trim().split(' ').at(-1)),
+        ];
+        const lines = names.filter((name) => name !== '').map((name) => `export const ${name} = leftOut;`);
+        const contents = `function leftOut() { throw new Error('left out of pages'); }\n${lines.join('\n')}`;
+        return { contents, loader: 'js' };
+      });
+    },
+  };
 }
