@@ -45,11 +45,10 @@ const programs = {
   format: 'esm',
   // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that
   // take 35 ms.
-  // Of the DOM only what draws is needed, no parser. Of yaml only its modules can be left out one by one.
+  // Of yaml only its modules can be left out one by one.
   alias: {
     'string-width': './src/cli/output/plain-width.ts',
     yaml: './node_modules/yaml/browser/index.js',
-    '@xmldom/xmldom': './node_modules/@xmldom/xmldom/lib/dom.js',
   },
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
   banner: {
