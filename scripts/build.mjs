@@ -10,13 +10,19 @@ import { minify } from 'terser';
 import { bundlePage } from './bundle-page.mjs';
 import { COMPILED_CODE } from './compile-assembly.mjs';
 import { generate } from './generate.mjs';
+import { leftOut } from './left-out.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const dist = join(root, 'dist');
+const SHIPPED = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).files;
 const isCheck = process.argv.includes('--check');
 
 await generate();
+
+/** Of the writer of Parquet: nested columns, variants, places. Of yargs: completion in shells. */
+const LEFT_OUT =
+  /\/(?:hyparquet-writer\/src\/(?:variant|wkb|geospatial|delta|bloom|dremel)|yargs\/build\/lib\/completion(?:-templates)?)\.js$/;
 
 const common = {
   absWorkingDir: root,
@@ -39,7 +45,7 @@ const programs = {
   ...common,
   entryPoints: ['src/cli.ts', 'src/action.ts', 'src/trace/reader/read-worker.ts'],
   entryNames: '[name]',
-  plugins: [withoutDescriptions()],
+  plugins: [shortSchemas(), leftOut(LEFT_OUT)],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   format: 'esm',
@@ -95,19 +101,30 @@ async function shorter(file) {
   return { path: file.path, text, contents: text };
 }
 
-/** What fields mean is told for configurations alone: of other schemas it would be a third of their size. */
-function withoutDescriptions() {
+/**
+ * Schemas that the package has as files are read from these, others are bundled. What fields mean is told for
+ * configurations alone: of others it would be a third of their size.
+ */
+function shortSchemas() {
   return {
-    name: 'schemas without descriptions',
+    name: 'short schemas',
     setup({ onLoad }) {
       onLoad({ filter: /\/schemas\/.*\.json$/ }, ({ path }) => {
-        if (/\/(?:config|facts)\.schema\.json$/.test(path)) return undefined;
+        const file = relative(root, path);
+        if (SHIPPED.includes(file)) return { contents: readsFile(file), loader: 'js', resolveDir: root };
         const isText = (key, value) => key === 'description' && typeof value === 'string';
         const drop = (key, value) => (isText(key, value) ? undefined : value);
         return { contents: JSON.stringify(JSON.parse(readFileSync(path, 'utf8'), drop)), loader: 'json' };
       });
     },
   };
+}
+
+function readsFile(file) {
+  return `import { readFileSync } from 'node:fs';
+    import { join } from 'node:path';
+    import { packageRoot } from './src/base/files/package-root.ts';
+    export default JSON.parse(readFileSync(join(packageRoot(), '${file}'), 'utf8'));`;
 }
 
 function licensesOrEnd() {

@@ -1,8 +1,9 @@
-import { readFileSync } from 'node:fs';
 import { build } from 'esbuild';
+import { leftOut } from './left-out.mjs';
 
-/** What Plot loads for kinds of plots that pages do not have: maps, colour schemes of its own, calendars, tips. */
-const LEFT_OUT = /\/(?:d3-(?:geo|scale-chromatic|time-format)\/dist\/[\w-]+\.mjs|plot\/src\/marks\/tip\.js)$/;
+/** Of Plot: maps, colour schemes of its own, calendars, tips, legends. 22 kB of 135, packed. */
+const LEFT_OUT =
+  /\/(?:d3-(?:geo|scale-chromatic|time-format)\/dist\/[\w-]+\.mjs|plot\/src\/(?:marks\/tip|legends\/\w+)\.js)$/;
 
 /**
  * Bundles what runs in the browser, from src/report/browser: dist/page.js and dist/page.css. Nothing is
@@ -30,27 +31,6 @@ export function bundlePage(root) {
     legalComments: 'none',
     metafile: true,
     write: false,
-    plugins: [withoutUnused()],
+    plugins: [leftOut(LEFT_OUT)],
   });
-}
-
-/** 20 of 135 kB, packed. What they export is there, and gives nothing. */
-function withoutUnused() {
-  return {
-    name: 'without what no plot uses',
-    setup({ onLoad }) {
-      onLoad({ filter: LEFT_OUT }, ({ path }) => {
-        const text = readFileSync(path, 'utf8');
-        const declared = [...text.matchAll(/^export (?:function|const|class) (\w+)/gm)];
-        const listed = [...text.matchAll(/^export \{([^}]*)\}/gm)].flatMap(([, names]) => names.split(','));
-        const names = [
-          ...declared.map(([, name]) => name),
-          ...listed.map((name) => name.trim().split(' ').at(-1)),
-        ];
-        const lines = names.filter((name) => name !== '').map((name) => `export const ${name} = leftOut;`);
-        const contents = `function leftOut() {}\n${lines.join('\n')}`;
-        return { contents, loader: 'js' };
-      });
-    },
-  };
 }
