@@ -5,6 +5,7 @@
 import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { build } from 'esbuild';
 import { minify } from 'terser';
 import { bundlePage } from './bundle-page.mjs';
@@ -20,9 +21,11 @@ const isCheck = process.argv.includes('--check');
 
 await generate();
 
-/** Of the writer of Parquet: nested columns, variants, places. Of yargs: completion in shells. */
-const LEFT_OUT =
-  /\/(?:hyparquet-writer\/src\/(?:variant|wkb|geospatial|delta|bloom|dremel)|yargs\/build\/lib\/completion(?:-templates)?)\.js$/;
+/** Of the writer of Parquet: nested columns, variants, places. Of yargs: scripts of shells. */
+const LEFT_OUT = new RegExp(
+  '/(?:hyparquet-writer/src/(?:variant|wkb|geospatial|delta|bloom|dremel)' +
+    '|yargs/build/lib/completion-templates)\\.js$',
+);
 
 const common = {
   absWorkingDir: root,
@@ -54,6 +57,8 @@ const programs = {
   // Of yaml only its modules can be left out one by one.
   alias: {
     'string-width': './src/cli/output/plain-width.ts',
+    // Octokit's own: numbers above 2^53 are refused here, not read.
+    'json-with-bigint': './scripts/plain-json.mjs',
     yaml: './node_modules/yaml/browser/index.js',
   },
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
@@ -95,10 +100,12 @@ async function shorter(file) {
   const [hashbang = ''] = /^#!.*\n/.exec(file.text) ?? [];
   const module = !file.path.endsWith('page.js');
   const options = { module, ecma: 2020, compress: { ecma: 2020, passes: 2 }, format: { ecma: 2020 } };
-  // Pages use the program's one name.
   const { code } = await minify(file.text.slice(hashbang.length), options);
   const text = `${hashbang}${code}\n`;
-  return { path: file.path, text, contents: text };
+  if (module) return { path: file.path, text, contents: text };
+  // Node never runs it: it is written into pages, where everybody can read it.
+  const contents = brotliCompressSync(text);
+  return { path: `${file.path}.br`, text: contents.toString('utf8'), contents };
 }
 
 /**

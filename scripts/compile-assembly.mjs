@@ -93,5 +93,5 @@ async function compile(asc, root, { entry, options, check }) {
   if (error) throw new Error(`${entry} cannot be compiled: ${error.message}\n${stderr}`);
   await check(code);
   const packed = deflateRawSync(code, { level: 9 }).toString('base64');
-  return `/** WebAssembly, deflated, in base64: half of what it is else in a package. */\nexport const CODE = '${packed}';\n`;
+  return `/** WebAssembly, deflated, in base64. */\nexport const CODE = '${packed}';\n`;
 }

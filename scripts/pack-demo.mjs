@@ -1,4 +1,5 @@
-// Before `npm pack`: what the demo needs, in build/demo.br, which src/cli/demo.ts unpacks. The baseline that its
+// Before `npm pack`: what the demo needs, in build/demo.br, which src/cli/demo.ts unpacks. The baseline
+// that its
 // recorded runs make is in the package in place of these, which are many times as large; of the runs that are
 // judged one repetition is enough.
 import { spawnSync } from 'node:child_process';

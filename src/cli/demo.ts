@@ -142,7 +142,10 @@ class Demo {
   }
 }
 
-/** The folder of the recorded runs: in a package what scripts/pack-demo.mjs has packed, with a baseline of them. */
+/**
+ * The folder of the recorded runs: in a package what scripts/pack-demo.mjs has packed, with a
+ * baseline of them.
+ */
 function recordedRuns(root: string, folder: string): string {
   const packed = join(root, 'build/demo.br');
   const recorded = join(root, 'fixtures/traces/demo');

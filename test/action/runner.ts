@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { TOKEN } from '../support/github-server.ts';
 import { keptBuild } from '../support/kept-build.ts';
@@ -38,7 +39,7 @@ export async function bundle(entry: string, isStep = true): Promise<string> {
     for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
     const { program, style } = await builtPageParts();
     mkdirSync(join(own, 'dist'));
-    writeFileSync(join(own, 'dist/page.js'), program);
+    writeFileSync(join(own, 'dist/page.js.br'), brotliCompressSync(program));
     writeFileSync(join(own, 'dist/page.css'), style);
   });
   return join(folder, 'action.mjs');

@@ -45,7 +45,7 @@ describe('the package that npm pack makes', () => {
     expect(packed.size).toBeLessThan(MAX_PACKED_BYTES);
     const paths = packed.files.map(({ path }) => path);
     expect(paths.filter((path) => /jsonl|study|dist\/action|\.test\.|^scripts/.test(path))).toEqual([]);
-    for (const path of ['dist/cli.js', 'dist/page.js', 'build/demo.br', 'README.md', 'LICENSE'])
+    for (const path of ['dist/cli.js', 'dist/page.js.br', 'build/demo.br', 'README.md', 'LICENSE'])
       expect(paths).toContain(path);
     expect(paths).toContain('src/measure/tracer/commgate-record.sh');
   });

@@ -28,7 +28,8 @@ const TELLING = new Set([
 
 /**
  * A validator of a schema of this package. Of JSON Schema (2020-12, and draft 7) it knows the keywords that
- * these have. Schemas are carried out as they stand: a compiler of them is a library as large as the gate, and
+ * these have. Schemas are carried out as they stand: a compiler of them is a library as large as the gate,
+ * and
  * takes longer to compile them than all documents of a check take.
  *
  * @returns makes it when first asked for @throws Error from there for a keyword that it does not know

@@ -65,7 +65,8 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
 }
 
 /**
- * Fetch that follows redirects: reads to other servers, too, which get no token (files lie in storages); writes
+ * Fetch that follows redirects: reads to other servers, too, which get no token (files lie in storages);
+ * writes
  * only after 307 and 308 (a repository has moved), on the same server. What would make a read of a write, and
  * look like a success, is handed back.
  */
@@ -102,7 +103,10 @@ function refuseForeign({ status, data }: { status: number; data: unknown }, what
   throw new InputError({ ...problem, found, remedy: 'is GITHUB_API_URL the API of GitHub?' });
 }
 
-/** The number of what GitHub says it has created (201) or changed (200). @throws InputError when it was not done */
+/**
+ * The number of what GitHub says it has created (201) or changed (200). @throws InputError when it
+ * was not done
+ */
 export function written(
   answer: { status: number; url: string; data: { id: number | bigint } },
   status: 200 | 201,

@@ -23,7 +23,10 @@ const MAX_DRY_RUN_MS = 20_000;
 /** Makefiles that are asked, one after the other: each is asked in a copy. */
 const MAX_TRIED = 8;
 
-/** A compiler's name, also with a version, or as Debian tells MPI's apart: of MPI, GNU, LLVM, Intel, Cray and NVIDIA. */
+/**
+ * A compiler's name, also with a version, or as Debian tells MPI's apart: of MPI, GNU, LLVM, Intel,
+ * Cray and NVIDIA.
+ */
 const COMPILER = new RegExp(
   '^(?:mpi[\\w+]+|g?cc|c99|(?:clang|g|c)\\+\\+|clang|gfortran|f(?:77|90|95)|flang|ftn|CC' +
     '|i(?:cc|cpc|fort|cx|cpx|fx)|nvcc|pg\\w+|nv(?:c|c\\+\\+|fortran))(?:-[\\d.]+|\\.(?:mpich|openmpi))?$',
