@@ -1,6 +1,7 @@
-import { cpSync, existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import type { Argv } from 'yargs';
 import { InputError, ProgramError } from '../base/errors.ts';
 import { packageRoot } from '../base/files/package-root.ts';
@@ -49,10 +50,7 @@ export async function run({ live }: Arguments): Promise<number> {
 class Demo {
   readonly folder = mkdtempSync(join(tmpdir(), 'commgate-demo-'));
   readonly #root = packageRoot();
-  /** In a package what scripts/pack-demo.mjs has made, else the recorded runs. */
-  readonly #runs = ['fixtures/traces/demo', 'build/demo']
-    .map((name) => join(this.#root, name))
-    .find((path) => existsSync(join(path, 'delayed')))!;
+  readonly #runs = recordedRuns(this.#root, this.folder);
   readonly #environment: NodeJS.ProcessEnv = { ...process.env };
 
   constructor(readonly live: boolean) {
@@ -142,4 +140,23 @@ class Demo {
   #recorded(name: string): string[] {
     return this.live ? [] : [join(this.#runs, name)];
   }
+}
+
+/**
+ * The folder of the recorded runs: in a package what scripts/pack-demo.mjs has packed, with a
+ * baseline of them.
+ */
+function recordedRuns(root: string, folder: string): string {
+  const packed = join(root, 'build/demo.br');
+  const recorded = join(root, 'fixtures/traces/demo');
+  if (existsSync(recorded)) return recorded;
+  const bytes = brotliDecompressSync(readFileSync(packed));
+  let at = bytes.indexOf('\n') + 1;
+  for (const [path, length] of JSON.parse(bytes.toString('utf8', 0, at)) as [string, number][]) {
+    const file = join(folder, 'recorded', path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, bytes.subarray(at, at + length));
+    at += length;
+  }
+  return join(folder, 'recorded');
 }

@@ -6,6 +6,7 @@ import { loadConfig } from '../base/config/load.ts';
 import { InputError, oneLineWhole } from '../base/errors.ts';
 import { refuseLinks } from '../base/files/refuse-links.ts';
 import { notWritable } from '../base/files/write-atomically.ts';
+import { findProgram } from '../base/process/find-program.ts';
 import { standardOutput } from '../base/standard-streams.ts';
 import { findMpi } from '../measure/run/machine/mpi.ts';
 import { guessBenchmarks, mpiPrograms } from './init/benchmarks.ts';
@@ -98,7 +99,12 @@ async function guessAt(root: string, gitlab: boolean): Promise<Guess> {
   const lines = [...build.runLines, ...runLinesIn(repository, names)];
   // What runners have cores for is not known here: more processes than cores are let through.
   const launch = mpi.name === 'Open MPI' ? 'mpirun --oversubscribe' : 'mpirun';
-  const benchmarks = guessBenchmarks(programs, lines, repository, { launch, cores: cpus().length });
+  const benchmarks = guessBenchmarks(programs, lines, repository, {
+    launch,
+    cores: cpus().length,
+    hasSlurm:
+      findProgram('srun', process.env) !== undefined && findProgram('salloc', process.env) !== undefined,
+  });
   const isGitlab = gitlab || /^https?:\/\/[^/]*gitlab/.test(repository.address ?? '');
   return { repository, build, benchmarks, mpi, host: isGitlab ? 'GitLab' : 'GitHub' };
 }
@@ -117,6 +123,7 @@ async function mpiOf({ files, read }: Repository): Promise<Guess['mpi']> {
 function filesFor({ repository, build, benchmarks, mpi, host }: Guess): Map<string, string> {
   const needs: PipelineNeeds = {
     mpi: mpi.name,
+    isSlurm: benchmarks.some(({ isSlurm }) => isSlurm),
     more: [
       ...(build.system.startsWith('CMake') && host === 'GitLab' ? ['cmake'] : []),
       ...(repository.hasFortran ? ['gfortran'] : []),
@@ -177,14 +184,17 @@ function guessed({ build, benchmarks }: Guess): string[] {
   ];
 }
 
-function next({ host }: Guess, files: ReadonlyMap<string, string>): string[] {
+function next({ host, benchmarks }: Guess, files: ReadonlyMap<string, string>): string[] {
   const include = files.has(INCLUDED_PIPELINE)
     ? [`edit     ${GITLAB}: include: [{ local: ${INCLUDED_PIPELINE} }]`]
     : [];
-  const packages = host === 'GitHub' ? '.github/workflows/commgate.yml' : [...files.keys()].at(-1);
+  const pipeline = host === 'GitHub' ? '.github/workflows/commgate.yml' : [...files.keys()].at(-1);
+  const needs = benchmarks.some(({ isSlurm }) => isSlurm)
+    ? 'the runner that it names must stand where srun works; no strangers'
+    : 'what else your build needs installed';
   return [
     `edit     ${CONFIGURATION}: commands that run for some seconds, with files that are in the repository`,
-    `edit     ${packages}: what else your build needs installed`,
+    `edit     ${pipeline}: ${needs}`,
     ...include,
     'next     commgate doctor; then commit, change something, and commgate check --against HEAD~1',
   ];

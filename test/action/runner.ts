@@ -3,6 +3,7 @@ import { existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from 
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import { type BuildOptions, build, type Plugin } from 'esbuild';
 import { TOKEN } from '../support/github-server.ts';
 import { keptBuild } from '../support/kept-build.ts';
@@ -38,7 +39,7 @@ export async function bundle(entry: string, isStep = true): Promise<string> {
     for (const name of ['package.json', 'src']) symlinkSync(join(ROOT, name), join(own, name));
     const { program, style } = await builtPageParts();
     mkdirSync(join(own, 'dist'));
-    writeFileSync(join(own, 'dist/page.js'), program);
+    writeFileSync(join(own, 'dist/page.js.br'), brotliCompressSync(program));
     writeFileSync(join(own, 'dist/page.css'), style);
   });
   return join(folder, 'action.mjs');
@@ -75,7 +76,7 @@ async function buildInto(empty: string, entry: string, isStep: boolean): Promise
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { 'import.meta.url': 'commgateUrl' },
-    plugins: [exportedWork(join(ROOT, entry)), keepingValidators, keepingFetch],
+    plugins: [exportedWork(join(ROOT, entry)), keepingFetch],
   });
 }
 
@@ -92,37 +93,7 @@ function exportedWork(entry: string): Plugin {
 }
 
 /**
- * What ajv makes of a schema is the same in every step, and takes a third of what most steps take: a process
- * makes it once. Everything else of a step is new, see step-host.mjs.
- */
-const keepingValidators: Plugin = {
-  name: 'keeping validators',
-  setup: ({ onResolve, onLoad }) => {
-    const [namespace, kept] = ['kept-validators', "globalThis[Symbol.for('commgate validators')]"];
-    onResolve({ filter: /^ajv(\/dist\/2020\.js)?$/ }, ({ path, importer }) =>
-      importer.endsWith('src/base/json/schema-validator.ts') ? { path, namespace } : null,
-    );
-    onLoad({ filter: /./, namespace }, ({ path }) => {
-      const name = path === 'ajv' ? 'Ajv' : 'Ajv2020';
-      const contents = `import { ${name} as Compiler } from '${path}';
-${kept} ??= new Map();
-export class ${name} {
-  constructor(options) {
-    this.options = options;
-  }
-  compile(schema) {
-    const key = JSON.stringify(['${name}', this.options, schema]);
-    if (!${kept}.has(key)) ${kept}.set(key, new Compiler(this.options).compile(schema));
-    return ${kept}.get(key);
-  }
-}`;
-      return { contents, resolveDir: ROOT };
-    });
-  },
-};
-
-/**
- * The library that asks GitHub, a third of what a step loads: a process loads it once, too. What it remembers
+ * What @actions/core can ask servers by, a third of what a step loads: a process loads it once, too. What it remembers
  * are its connections, which no step finds of another, see step-host.mjs.
  */
 const keepingFetch: Plugin = {

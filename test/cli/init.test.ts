@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/base/config/load.ts';
 import { writeScript } from '../measure/run/scripts.ts';
@@ -151,6 +151,44 @@ describe('commgate init', () => {
     writeScript(join(folder, 'a.c'), 'int main(void) { MPI_Init(0, 0); }\n');
     expect(commgate(folder, 'init').stderr).toMatch(/: nothing says how the program is built; /);
     expect(existsSync(join(folder, 'commgate.yml'))).toBe(false);
+  });
+
+  it.skipIf(!hasMake)(
+    'takes the makefile whose program is started somewhere, and no word in parentheses',
+    () => {
+      const program = { 'ref/src/halo.c': 'halo.c', 'ref/src/example.h': 'example.h' };
+      const makefile = 'halo.x: halo.c\n\tmpicc.mpich -o halo.x halo.c -lm\n';
+      const files = {
+        'README.md': 'mpirun -n 2 halo.x (MPI mode)\n\nmpirun -n 2 ./ref/src/halo.x nx=$NX\n',
+        'cilk/Makefile': 'all:\n\techo nothing\n',
+        'cilk/main.c': 'int main(void) { MPI_Init(0, 0); }\n',
+        'ref/src/Makefile': makefile,
+      };
+      const { build, benchmarks } = guessed(repository({ ...MAKE, files, programs: program }));
+      expect(build).toMatch(/^make -C ref\/src/);
+      expect(benchmarks[0]!.command).toMatch(/-n \d ref\/src\/halo\.x$/);
+    },
+  );
+
+  it.skipIf(!hasMake)('follows a script that starts it by srun, where there is Slurm', () => {
+    const makefile = 'halo: halo.c\n\tmpicc -o halo halo.c -lm\n';
+    const files = { Makefile: makefile, 'halo.sbatch': 'srun --mpi=pmi2 -n 6 ./halo --size 64\n' };
+    const made = { ...MAKE, files, programs: { 'halo.c': 'halo.c', 'example.h': 'example.h' } };
+    const bin = temporaryFolder();
+    for (const name of ['srun', 'salloc']) writeScript(join(bin, name), '#!/bin/sh\n');
+    const path = `${bin}:${process.env['PATH']}`;
+    vi.stubEnv('PATH', path);
+    const folder = repository(made, 'https://gitlab.example.org/group/heat.git');
+    const { allocation, benchmarks } = guessed(folder);
+    expect(allocation).toBe('salloc --ntasks 6');
+    expect(benchmarks[0]!.command).toBe('srun --mpi=pmi2 -n 6 ./halo --size 64');
+    const { commgate: job } = parse(readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8'));
+    expect([job.image, job.tags]).toEqual([undefined, ['benchmarks']]);
+    const other = repository(made);
+    guessed(other);
+    const workflow = readFileSync(join(other, '.github/workflows/commgate.yml'), 'utf8');
+    expect(workflow).toContain('runs-on: [self-hosted, slurm]');
+    expect(workflow).not.toContain('run: srun');
   });
 
   it('writes a pipeline for GitLab, beside one that is there', () => {

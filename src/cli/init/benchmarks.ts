@@ -27,12 +27,13 @@ export function mpiPrograms({ programs }: Build, { starting }: Repository): Buil
  *
  * @param launch the launcher with its options, before -n
  * @param cores that the processes may have here
+ * @param hasSlurm where lines that start it by srun can be followed
  */
 export function guessBenchmarks(
   programs: readonly BuiltProgram[],
   lines: readonly RunLine[],
   repository: Repository,
-  { launch, cores }: { launch: string; cores: number },
+  { launch, cores, hasSlurm }: { launch: string; cores: number; hasSlurm: boolean },
 ): GuessedBenchmark[] {
   const withLine = programs.filter(({ path }) => lines.some(({ program }) => program === basename(path)));
   const chosen = (withLine.length > 0 ? withLine : programs).slice(0, MAX_BENCHMARKS);
@@ -46,10 +47,14 @@ export function guessBenchmarks(
     const processes = line?.processes ?? Math.min(USUAL_PROCESSES, Math.max(2, cores));
     const program = relativeProgram(path, directory);
     const words = [program, ...(line?.args ?? [])];
+    const isSlurm = hasSlurm && line?.launcher === 'srun';
+    const start = isSlurm ? commandText(['srun', ...line.options]) : launch;
     return {
       name: unique(nameOf(path), names),
+      processes,
+      isSlurm,
       directory,
-      command: `${launch} -n ${processes} ${commandText(words)}`,
+      command: `${start} -n ${processes} ${commandText(words)}`,
       because:
         line === null
           ? 'no test, script or document says how it is run: without arguments'

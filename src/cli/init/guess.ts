@@ -14,6 +14,9 @@ export interface RunLine {
   program: string;
   word: string;
   args: readonly string[];
+  /** What starts it, without a folder, and its options but for the number of processes. */
+  launcher: string;
+  options: readonly string[];
   /** Folders that it may have been meant for, the likeliest first. */
   folders: readonly string[];
   /** Where it was found, for people. */
@@ -35,6 +38,9 @@ export interface Build {
 
 export interface GuessedBenchmark {
   name: string;
+  processes: number;
+  /** Slurm's srun starts it. */
+  isSlurm: boolean;
   directory: string;
   command: string;
   /** Why it is this command, for people. */

@@ -16,12 +16,23 @@ const LAUNCHED = /(?:^|[\s`"'(;&|])((?:\S{0,500}\/)?(?:mpirun|mpiexec|srun)(?:\.
 const END = /\s(?:[|<>;#]|&|2>|\\$)|[;`]|\s+\)/;
 
 /** What only the shell, or the reader, fills in. */
-const UNKNOWN = /[$<>[\]{}*?"']|\.\.\./;
+const UNKNOWN = /[$<>[\]{}()*?"']|\.\.\./;
 
 const COUNT = /^--?(?:np?|c|ntasks)(?:=?(\d+))?$/;
 
 /** Options of launchers that stand alone; others have a value. */
 const ALONE = /^--?(?:oversubscribe|allow-run-as-root|bind-to-core|bycore|bynode|exclusive|l|v|q)$|=/;
+
+/** Folders of programs that some line starts, as far as a path is written there. */
+export function startedIn({ files, read }: Repository): string[] {
+  const texts = files.filter((path) => PLACES.some((place) => place.test(path))).map(read);
+  const commands = texts.flatMap((text) => [...text.matchAll(LAUNCHED)].map(([, command]) => command!));
+  return commands.flatMap((command) =>
+    command
+      .split(/\s+/)
+      .flatMap((word) => (/^(?:\.\/)?\w[\w./-]*\/[\w.-]+$/.test(word) ? [dirname(word)] : [])),
+  );
+}
 
 /** Lines in files that start one of the programs. */
 export function runLinesIn({ files, read }: Repository, programs: readonly string[]): RunLine[] {
@@ -46,9 +57,11 @@ export function runLinesOf(text: string, path: string, programs: readonly string
 export function runLine(
   words: readonly string[],
   programs: readonly string[],
-): Pick<RunLine, 'processes' | 'program' | 'word' | 'args'> | null {
-  const { launcher, own } = launcherCommand(words);
-  if (launcher === undefined) return null;
+): Omit<RunLine, 'folders' | 'from'> | null {
+  const { launcher: started, own } = launcherCommand(words);
+  if (started === undefined) return null;
+  const launcher = basename(started);
+  const options: string[] = [];
   let processes: number | null = null;
   for (let at = 0; at < own.length; at++) {
     const word = own[at]!;
@@ -58,11 +71,14 @@ export function runLine(
       if (Number.isSafeInteger(count) && count > 0) processes = count;
     } else if (programs.includes(basename(word))) {
       const args = own.slice(at + 1);
-      return args.some((arg) => UNKNOWN.test(arg))
-        ? null
-        : { processes, program: basename(word), word, args };
+      const isKnown = (given: string): boolean => !UNKNOWN.test(given);
+      if (!args.every(isKnown)) return null;
+      const known = options.every(isKnown) ? options : [];
+      return { processes, program: basename(word), word, args, launcher, options: known };
     } else if (word.startsWith('-')) {
-      if (!ALONE.test(word)) at++;
+      const length = ALONE.test(word) ? 1 : 2;
+      options.push(...own.slice(at, at + length));
+      at += length - 1;
     } else return null;
   }
   return null;

@@ -19,6 +19,8 @@ export interface PipelineNeeds {
   mpi: MpiName;
   /** Packages besides those of MPI and the tracer. */
   more: readonly string[];
+  /** Runners stand on a login node of a cluster, which has all that is needed. */
+  isSlurm: boolean;
 }
 
 /** commgate.yml, with what is to be looked at said beside it. */
@@ -29,10 +31,16 @@ export function configText(build: string, benchmarks: readonly GuessedBenchmark[
     `    command: ${stringify(command, { lineWidth: 0 }).trim()}`,
     ...(directory === '.' ? [] : [`    directory: ${stringify(directory).trim()}`]),
   ]);
+  const tasks = Math.max(0, ...benchmarks.filter(({ isSlurm }) => isSlurm).map(({ processes }) => processes));
+  const allocation = [
+    '# One job of Slurm for all runs of a check: both commits run on the same nodes.',
+    `allocation: salloc --ntasks ${tasks}`,
+  ];
   return [
     '# What commgate measures: https://github.com/OWNER/commgate/blob/main/docs/configuration.md',
     '# Guessed by commgate init: see that each command runs what you care about, for some seconds.',
     `build: ${stringify(build, { lineWidth: 0 }).trim()}`,
+    ...(tasks > 0 ? allocation : []),
     'benchmarks:',
     ...lines,
     '',
@@ -43,11 +51,18 @@ export function configText(build: string, benchmarks: readonly GuessedBenchmark[
 
 /** The workflow that docs shows, with the packages that are needed. */
 export function githubText(needs: PipelineNeeds): string {
+  // Its own step builds what has no build in commgate.yml.
+  if (needs.isSlurm) return shown('docs/workflows/commgate-cluster.yml').replace(/^ *- run: srun .*\n/m, '');
   return shown('docs/workflows/commgate-pairs.yml').replace(PACKAGES, packagesOf(needs));
 }
 
-/** The pipeline that docs shows, for runners with containers: with an image, and what it lacks. */
+/** The pipeline that docs shows; for runners with containers with an image, and what it lacks. */
 export function gitlabText(needs: PipelineNeeds): string {
+  const text = shown('docs/pipelines/merge-requests.yml').replace(
+    /^#.*\n/,
+    '# Compares each merge request with the commit that it starts from, while there is no baseline.\n',
+  );
+  if (needs.isSlurm) return text;
   const image = [
     '  image: node:22-bookworm',
     '  # tags: [benchmarks] # a quiet runner, one job at a time, is worth more than anything else',
@@ -59,12 +74,7 @@ export function gitlabText(needs: PipelineNeeds): string {
     `    - apt-get install --yes --no-install-recommends ${packagesOf(needs)}`,
     '',
   ];
-  return shown('docs/pipelines/merge-requests.yml')
-    .replace(
-      /^#.*\n/,
-      '# Compares each merge request with the commit that it starts from, while there is no baseline.\n',
-    )
-    .replace(/^ {2}tags:.*\n/m, image.join('\n'));
+  return text.replace(/^ {2}tags:.*\n/m, image.join('\n'));
 }
 
 function packagesOf({ mpi, more }: PipelineNeeds): string {

@@ -18,10 +18,10 @@ export function drawingOf({ program, style }: PageParts = shippedPageParts()): D
 /** Width of a picture where nobody says another, in pixels. */
 export const PICTURE_WIDTH = 960;
 
-/** The plot of this id. @throws Error when dist/page.js is older than the code */
+/** The plot of this id. @throws Error when dist/page.js.br is older than the code */
 export function plotOf({ plots }: Drawing, id: string): FilePlot {
   const plot = plots.find((each) => each.id === id);
-  if (plot === undefined) throw new Error(`dist/page.js has no plot ${id}: run npm run build`);
+  if (plot === undefined) throw new Error(`dist/page.js.br has no plot ${id}: run npm run build`);
   return plot;
 }
 

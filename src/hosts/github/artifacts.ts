@@ -108,12 +108,15 @@ export async function uploadedPage(
 }
 
 async function downloaded(client: GitHubClient, repository: Repository, artifact: Artifact): Promise<Buffer> {
-  const { data } = await client.rest.actions.downloadArtifact({
-    ...repository,
-    artifact_id: artifact.id,
-    archive_format: 'zip',
-    request: { parseSuccessResponseBody: false },
-  });
+  const { data } = await client.request(
+    'GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}',
+    {
+      ...repository,
+      artifact_id: artifact.id,
+      archive_format: 'zip',
+      request: { parseSuccessResponseBody: false },
+    },
+  );
   const bytes = await receivedBytes(data as ReadableStream<Uint8Array>, MAX_ARCHIVE_BYTES, (found, rule) =>
     refused(artifact.name, found, rule),
   );
@@ -122,7 +125,7 @@ async function downloaded(client: GitHubClient, repository: Repository, artifact
 }
 
 function artifactsOf(client: GitHubClient, repository: Repository, run: number): Promise<Artifact[]> {
-  return client.paginate(client.rest.actions.listWorkflowRunArtifacts, {
+  return client.paginate('GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts', {
     ...repository,
     run_id: run,
     per_page: 100,

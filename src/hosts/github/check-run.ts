@@ -17,7 +17,7 @@ export async function postCheckRun(
     annotation_level: 'failure' as const,
     message,
   }));
-  const answer = await client.rest.checks.create({
+  const answer = await client.request('POST /repos/{owner}/{repo}/check-runs', {
     owner,
     repo,
     name: name === undefined ? 'commgate' : `commgate (${name})`,

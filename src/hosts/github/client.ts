@@ -1,15 +1,16 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
-import { restEndpointMethods } from '@octokit/plugin-rest-endpoint-methods';
-import { fetch as fetchThrough } from 'undici';
 import { InputError } from '../../base/errors.ts';
-import { proxyFor } from '../proxy.ts';
+import { fetchFor, type ServerFetch } from '../server-fetch.ts';
 import { MAX_REQUESTS, pauseAfter, TRIES } from '../try-again.ts';
 import { isNumber } from './event.ts';
 
-/** As in @actions/github, which reads the event when it is loaded, and fails where that is no JSON. */
-const Client = Octokit.plugin(restEndpointMethods, paginateRest);
+/**
+ * The client that @actions/github has, but for names of all that the API can do, of which ten are used; that
+ * package reads the event when it is loaded, and fails where that is no JSON.
+ */
+const Client = Octokit.plugin(paginateRest);
 
 export type GitHubClient = InstanceType<typeof Client>;
 
@@ -27,7 +28,7 @@ const REPEATABLE = ['GET', 'PATCH', 'PUT'];
  */
 export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubClient {
   const baseUrl = process.env['GITHUB_API_URL'] || 'https://api.github.com';
-  const client = new Client({ auth: token, baseUrl, request: { fetch: proxiedFetch(baseUrl) } });
+  const client = new Client({ auth: token, baseUrl, request: { fetch: fetchFor(baseUrl) } });
   let requests = 0;
   client.hook.wrap('request', async (request, options) => {
     const api = new URL(options.baseUrl);
@@ -63,32 +64,28 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
   return client;
 }
 
-/** Fetch through the proxy that the environment names for a server, if any. */
-function proxiedFetch(server: string): typeof globalThis.fetch {
-  const dispatcher = proxyFor(server);
-  const proxied = (url: string, options: RequestInit) =>
-    fetchThrough(url, { ...options, dispatcher } as object);
-  return proxied as unknown as typeof globalThis.fetch;
-}
-
 /**
- * Fetch that follows redirects of writes only after 307 and 308 (a repository has moved), on the same server.
- * Fetch itself makes a GET of a POST after 301, 302 and 303, which looks like a success; these are handed
- * back.
+ * Fetch that follows redirects: reads to other servers, too, which get no token (files lie in storages);
+ * writes
+ * only after 307 and 308 (a repository has moved), on the same server. What would make a read of a write, and
+ * look like a success, is handed back.
  */
-function redirectedFetch(fetch: typeof globalThis.fetch, origin: string): typeof globalThis.fetch {
-  return async (input, options) => {
-    if (options?.method === 'GET') return fetch(input, options);
-    let url = String(input);
+function redirectedFetch(fetch: ServerFetch, origin: string): ServerFetch {
+  return async (address, options = {}) => {
+    const isRead = options.method === 'GET';
+    let url = new URL(address);
     for (let redirects = 0; ; redirects++) {
-      const answer = await fetch(url, { ...options, redirect: 'manual' });
+      const headers = new Headers(options.headers);
+      if (url.origin !== origin) headers.delete('authorization');
+      const answer = await fetch(url, { ...options, headers });
       const location = answer.headers.get('location');
-      if ((answer.status !== 307 && answer.status !== 308) || location === null) return answer;
-      if (redirects === MAX_REDIRECTS || !URL.canParse(location, url)) return answer;
+      const isFollowed = (isRead ? [301, 302, 303, 307, 308] : [307, 308]).includes(answer.status);
+      if (!isFollowed || location === null) return answer;
+      if (redirects === MAX_REDIRECTS || !URL.canParse(location, url.href)) return answer;
       const next = new URL(location, url);
-      if (next.origin !== origin) return answer;
+      if (next.origin !== origin && !isRead) return answer;
       await answer.body?.cancel();
-      url = next.href;
+      url = next;
     }
   };
 }
@@ -106,14 +103,17 @@ function refuseForeign({ status, data }: { status: number; data: unknown }, what
   throw new InputError({ ...problem, found, remedy: 'is GITHUB_API_URL the API of GitHub?' });
 }
 
-/** What GitHub says it has created (201) or changed (200). @throws InputError when that was not done */
-export function written<T extends { id: number }>(
-  answer: { status: number; url: string; data: T },
+/**
+ * The number of what GitHub says it has created (201) or changed (200). @throws InputError when it
+ * was not done
+ */
+export function written(
+  answer: { status: number; url: string; data: { id: number | bigint } },
   status: 200 | 201,
-): T {
-  const { data } = answer;
-  if (answer.status === status && isNumber(data.id)) return data;
-  const how = isNumber(data.id) ? 'with' : 'without';
+): number {
+  const { id } = answer.data;
+  if (answer.status === status && isNumber(id)) return id;
+  const how = isNumber(id) ? 'with' : 'without';
   throw new InputError({
     file: 'GitHub API',
     place: answer.url,

@@ -1,4 +1,5 @@
 import type { GitHubClient } from './client.ts';
+import { ISSUES } from './comments.ts';
 import { type Comment, commentIn, type PullRequest, readEvent, repositoryOf } from './event.ts';
 import { momentDoubt } from './label.ts';
 import { type HeadRun, type Pull, readPull, runsOfHead } from './pull-request.ts';
@@ -45,14 +46,14 @@ export async function carryOut(client: GitHubClient, asked: Commanded): Promise<
   if (refused === null) return `/commgate ${command} was carried out`;
   const { owner, repo, number: issue_number } = place;
   const body = `\`/commgate ${command}\` did nothing: ${refused}.`;
-  await client.rest.issues.createComment({ owner, repo, issue_number, body });
+  await client.request(`POST ${ISSUES}/{issue_number}/comments`, { owner, repo, issue_number, body });
   return `/commgate ${command} did nothing: ${refused}`;
 }
 
 async function mayWrite(client: GitHubClient, place: PullRequest, { user }: Comment): Promise<boolean> {
   const { owner, repo } = place;
   try {
-    const { data } = await client.rest.repos.getCollaboratorPermissionLevel({
+    const { data } = await client.request('GET /repos/{owner}/{repo}/collaborators/{username}/permission', {
       owner,
       repo,
       username: user.login,
@@ -88,7 +89,11 @@ async function obeyed(
   const ended = found.filter(({ conclusion }) => conclusion !== null);
   // One that has not ended asks for the label when it does.
   if (ended.length === 0) return isAcceptance ? null : 'the check of the newest commit is running';
-  for (const { id } of ended) await client.rest.actions.reRunWorkflow({ ...repository, run_id: id });
+  for (const { id } of ended)
+    await client.request('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
+      ...repository,
+      run_id: id,
+    });
   return null;
 }
 
@@ -112,11 +117,12 @@ async function labelled(
 ): Promise<string | null> {
   const issue = { ...repository, issue_number: number };
   // Of a label that is there already, the time at which it was set counts.
-  if (pull.labels.includes(label)) await client.rest.issues.removeLabel({ ...issue, name: label });
-  await client.rest.issues.addLabels({ ...issue, labels: [label] });
+  if (pull.labels.includes(label))
+    await client.request(`DELETE ${ISSUES}/{issue_number}/labels/{name}`, { ...issue, name: label });
+  await client.request(`POST ${ISSUES}/{issue_number}/labels`, { ...issue, labels: [label] });
   const now = await readPull(client, repository, number);
   if (now.headSha === pull.headSha && forcedIn(now) === forcedIn(pull)) return null;
-  await client.rest.issues.removeLabel({ ...issue, name: label });
+  await client.request(`DELETE ${ISSUES}/{issue_number}/labels/{name}`, { ...issue, name: label });
   return 'a newer commit came meanwhile';
 }
 
@@ -131,5 +137,7 @@ async function react(
   { id: comment_id }: Comment,
   content: '+1' | '-1' | 'confused',
 ): Promise<void> {
-  await client.rest.reactions.createForIssueComment({ owner, repo, comment_id, content }).catch(() => {});
+  await client
+    .request(`POST ${ISSUES}/comments/{comment_id}/reactions`, { owner, repo, comment_id, content })
+    .catch(() => {});
 }

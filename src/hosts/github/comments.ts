@@ -4,19 +4,32 @@ import { statusOf } from '../try-again.ts';
 import { type GitHubClient, written } from './client.ts';
 import type { PullRequest } from './event.ts';
 
+/** As the API's documentation names them. */
+export const ISSUES = '/repos/{owner}/{repo}/issues';
+
 /** The comments on a pull request. */
 export function gitHubComments(client: GitHubClient, pullRequest: PullRequest): Comments {
   const { owner, repo, number } = pullRequest;
-  const { issues } = client.rest;
   return {
     find: (marker) => findComments(client, pullRequest, marker),
     create: async (body) =>
-      written(await issues.createComment({ owner, repo, issue_number: number, body }), 201).id,
+      written(
+        await client.request(`POST ${ISSUES}/{issue_number}/comments`, {
+          owner,
+          repo,
+          issue_number: number,
+          body,
+        }),
+        201,
+      ),
     update: async (id, body) => {
-      written(await issues.updateComment({ owner, repo, comment_id: id, body }), 200);
+      written(
+        await client.request(`PATCH ${ISSUES}/comments/{comment_id}`, { owner, repo, comment_id: id, body }),
+        200,
+      );
     },
     remove: async (id) => {
-      await issues.deleteComment({ owner, repo, comment_id: id });
+      await client.request(`DELETE ${ISSUES}/comments/{comment_id}`, { owner, repo, comment_id: id });
     },
   };
 }
@@ -28,7 +41,7 @@ async function findComments(
 ): Promise<StoredComment[]> {
   const found: StoredComment[] = [];
   let account: string | null | undefined;
-  const pages = client.paginate.iterator(client.rest.issues.listComments, {
+  const pages = client.paginate.iterator(`GET ${ISSUES}/{issue_number}/comments`, {
     owner,
     repo,
     issue_number: number,

@@ -81,7 +81,13 @@ async function openPullRequest(
   { headOwner, headBranch, headSha, headRepositoryId }: FinishedRun,
 ): Promise<number | null> {
   const head = `${headOwner}:${headBranch}`;
-  const { data } = await client.rest.pulls.list({ owner, repo, state: 'open', head, per_page: 100 });
+  const { data } = await client.request('GET /repos/{owner}/{repo}/pulls', {
+    owner,
+    repo,
+    state: 'open',
+    head,
+    per_page: 100,
+  });
   const found = data.find(
     (each) => each.head.sha === headSha && each.head.repo !== null && each.head.repo.id === headRepositoryId,
   );

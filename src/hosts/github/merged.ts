@@ -17,7 +17,7 @@ export async function mergedBy(
   const numbers = new Set<number>();
   for (const commit_sha of await ownLine(client, repository, moved)) {
     const question = { ...repository, commit_sha, per_page: 100 };
-    const { data } = await client.rest.repos.listPullRequestsAssociatedWithCommit(question);
+    const { data } = await client.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', question);
     for (const { number, merged_at } of data) if (merged_at !== null) numbers.add(number);
   }
   return [...numbers];
@@ -33,7 +33,7 @@ async function ownLine(
   const question = { ...repository, basehead: `${before}...${after}`, per_page: 100 };
   // One answer an iteration: the client cannot put together lists that are a part of a larger answer.
   for await (const { data } of client.paginate.iterator(
-    client.rest.repos.compareCommitsWithBasehead,
+    'GET /repos/{owner}/{repo}/compare/{basehead}',
     question,
   )) {
     const { commits } = data as unknown as { commits: { sha: string; parents: { sha: string }[] }[] };

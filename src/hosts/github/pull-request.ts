@@ -108,7 +108,7 @@ export async function runsOfHead(
   pull: Pull,
 ): Promise<HeadRun[]> {
   const { headSha, headBranch, headRepositoryId } = pull;
-  const runs = await client.paginate(client.rest.actions.listWorkflowRunsForRepo, {
+  const runs = await client.paginate('GET /repos/{owner}/{repo}/actions/runs', {
     ...repository,
     head_sha: headSha,
     event: 'pull_request',

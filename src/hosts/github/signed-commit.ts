@@ -8,6 +8,8 @@ export const COMMIT_MUTATION = `mutation($input: CreateCommitOnBranchInput!) {
   createCommitOnBranch(input: $input) { commit { oid } }
 }`;
 
+const GIT = '/repos/{owner}/{repo}/git';
+
 /**
  * Makes a commit on a branch by the API. A new branch begins with a commit without a parent, which GraphQL
  * does not make: the REST API does, and GitHub signs it for apps, the token of a job among them.
@@ -59,19 +61,20 @@ async function begin(
   repository: Repository,
   { branch, headline, body, added }: BranchCommit,
 ): Promise<'done' | 'moved'> {
-  const { git } = client.rest;
   const tree = added.map(({ path, text }) => ({
     path,
     mode: '100644' as const,
     type: 'blob' as const,
     content: text,
   }));
-  const { data: root } = await git.createTree({ ...repository, tree });
+  const { data: root } = await client.request(`POST ${GIT}/trees`, { ...repository, tree });
   // Without an author: only then GitHub signs it.
   const message = `${headline}\n\n${body}`;
-  const { data: made } = await git.createCommit({ ...repository, message, tree: root.sha, parents: [] });
+  const first = { ...repository, message, tree: root.sha, parents: [] };
+  const { data: made } = await client.request(`POST ${GIT}/commits`, first);
   try {
-    await git.createRef({ ...repository, ref: `refs/heads/${branch}`, sha: made.sha });
+    const ref = `refs/heads/${branch}`;
+    await client.request(`POST ${GIT}/refs`, { ...repository, ref, sha: made.sha });
     return 'done';
   } catch (error) {
     if (statusOf(error) === 422 && /reference already exists/i.test(String(error))) return 'moved';

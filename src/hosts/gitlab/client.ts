@@ -1,10 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { rootCertificates } from 'node:tls';
-import { Agent, type Dispatcher, fetch, type Response } from 'undici';
 import { errorCode, InputError, messageOf } from '../../base/errors.ts';
-import { proxyFor } from '../proxy.ts';
 import { receivedBytes } from '../received-bytes.ts';
+import { fetchFor } from '../server-fetch.ts';
 import { MAX_REQUESTS, pauseAfter, TRIES } from '../try-again.ts';
 
 /** Questions of GitLab's REST API (https://docs.gitlab.com/api/rest/). All throw ApiError or InputError. */
@@ -62,7 +60,7 @@ const REDIRECTS = 'only reads follow one, and only those of files to another ser
  */
 export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswerMs = 30_000): GitLabClient {
   const root = rootOf(api);
-  const dispatcher = dispatcherFor(root, authority);
+  const fetch = fetchFor(root.href, certificateIn(authority));
   let requests = 0;
 
   const sendOnce = async (method: Method, url: URL, { body, mayLeave = false }: Sent): Promise<Response> => {
@@ -71,8 +69,6 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
       const isOurs = at.origin === root.origin;
       const answer = await fetch(at, {
         method,
-        ...(dispatcher !== undefined && { dispatcher }),
-        redirect: 'manual',
         signal: AbortSignal.timeout(longestAnswerMs),
         headers: {
           accept: 'application/json',
@@ -167,12 +163,10 @@ function rootOf(api: string): URL {
   throw new InputError({ file: 'environment', place: 'CI_API_V4_URL', found: `"${api}"`, rule });
 }
 
-/** Through a proxy; else an authority of one's own counts beside the known ones. */
-function dispatcherFor(root: URL, authority: string): Dispatcher | undefined {
-  const proxy = proxyFor(root.href);
-  if (proxy !== undefined || authority === '') return proxy;
+function certificateIn(authority: string): string | null {
+  if (authority === '') return null;
   try {
-    return new Agent({ connect: { ca: [...rootCertificates, readFileSync(authority, 'utf8')] } });
+    return readFileSync(authority, 'utf8');
   } catch (cause) {
     const found = `${authority} cannot be read (${errorCode(cause)})`;
     throw new InputError({ file: 'environment', place: 'CI_SERVER_TLS_CA_FILE', found }, { cause });

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { brotliDecompressSync } from 'node:zlib';
 import { packageRoot } from '../../base/files/package-root.ts';
 
 /** What every page holds beside its own words: the program that draws, and the style. */
@@ -10,6 +11,7 @@ export interface PageParts {
 }
 
 export function shippedPageParts(): PageParts {
-  const shipped = (name: string): string => readFileSync(join(packageRoot(), 'dist', name), 'utf8');
-  return { program: shipped('page.js'), style: shipped('page.css') };
+  const shipped = (name: string): Buffer => readFileSync(join(packageRoot(), 'dist', name));
+  const program = brotliDecompressSync(shipped('page.js.br')).toString('utf8');
+  return { program, style: shipped('page.css').toString('utf8') };
 }

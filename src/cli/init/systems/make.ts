@@ -5,7 +5,7 @@ import { commandText } from '../../../base/process/command-text.ts';
 import { findProgram } from '../../../base/process/find-program.ts';
 import { type Build, type BuiltProgram, MPI_COMPILERS, type RunLine } from '../guess.ts';
 import { inCopy, type Repository } from '../repository.ts';
-import { runLinesOf } from '../run-lines.ts';
+import { runLinesOf, startedIn } from '../run-lines.ts';
 
 const MAKEFILE = /^(?:GNUmakefile|[Mm]akefile)$/;
 
@@ -13,24 +13,47 @@ const MAKEFILE = /^(?:GNUmakefile|[Mm]akefile)$/;
 const TEMPLATE = /^[Mm]akefile\.(?:vanilla|example|sample|template|default|in\.example)$/;
 
 /** What a folder is called whose program uses something besides MPI that machines may lack. */
-const SPECIAL = /cuda|hip|sycl|openacc|opencl|kokkos|raja|openmp|omp|legion|serial/i;
+const SPECIAL = /cuda|hip|sycl|openacc|opencl|kokkos|raja|openmp|omp|legion|cilk|qthreads|serial/i;
 
 /** Targets whose recipes run what was built. */
 const RUN_TARGETS = ['check', 'test', 'run'];
 
 const MAX_DRY_RUN_MS = 20_000;
 
-/** A compiler's name, also with a version: of MPI, GNU, LLVM, Intel, Cray and NVIDIA. */
+/** Makefiles that are asked, one after the other: each is asked in a copy. */
+const MAX_TRIED = 8;
+
+/**
+ * A compiler's name, also with a version, or as Debian tells MPI's apart: of MPI, GNU, LLVM, Intel,
+ * Cray and NVIDIA.
+ */
 const COMPILER = new RegExp(
   '^(?:mpi[\\w+]+|g?cc|c99|(?:clang|g|c)\\+\\+|clang|gfortran|f(?:77|90|95)|flang|ftn|CC' +
-    '|i(?:cc|cpc|fort|cx|cpx|fx)|nvcc|pg\\w+|nv(?:c|c\\+\\+|fortran))(?:-[\\d.]+)?$',
+    '|i(?:cc|cpc|fort|cx|cpx|fx)|nvcc|pg\\w+|nv(?:c|c\\+\\+|fortran))(?:-[\\d.]+|\\.(?:mpich|openmpi))?$',
 );
 
-/** A project with a makefile; null: it has none. What is built is what make says that it would do. */
+/**
+ * A project with a makefile; null: it has none. What is built is what make says that it would do. Where there
+ * are several, the first one that builds a program with MPI.
+ */
 export async function makeBuild(repository: Repository): Promise<Build | null> {
-  const makefile = chosenMakefile(repository);
-  if (makefile === null) return null;
-  const { path, folder } = makefile;
+  let first: Build | null = null;
+  for (const makefile of makefiles(repository).slice(0, MAX_TRIED)) {
+    const build = await buildOf(repository, makefile);
+    if (mpiProgramsOf(build, repository)) return build;
+    first ??= build;
+  }
+  return first;
+}
+
+function mpiProgramsOf({ programs }: Build, { starting }: Repository): boolean {
+  return programs.some(({ sources }) => sources.some((source) => starting.includes(source)));
+}
+
+async function buildOf(
+  repository: Repository,
+  { path, folder }: { path: string; folder: string },
+): Promise<Build> {
   const isTemplate = TEMPLATE.test(basename(path));
   const asked = await inCopy(repository, async (copy) => {
     const directory = join(copy, folder);
@@ -59,14 +82,20 @@ export async function makeBuild(repository: Repository): Promise<Build | null> {
   };
 }
 
-/** At the top, or the folder next to it that holds, or is above, a source that starts MPI. */
-function chosenMakefile({ files, starting }: Repository): { path: string; folder: string } | null {
+/**
+ * At the top, or in a folder that holds, or is above, a source that starts MPI: the top first, then where a
+ * script or document starts a program, then those nearest to the top.
+ */
+function makefiles(repository: Repository): { path: string; folder: string }[] {
+  const { files, starting } = repository;
+  const started = startedIn(repository).map((folder) => folder.replace(/^\.\//, ''));
   const places = files
     .filter((path) => MAKEFILE.test(basename(path)) || TEMPLATE.test(basename(path)))
     .map((path) => ({ path, folder: dirname(path) }))
     .filter(({ folder }) => folder === '.' || starting.some((source) => source.startsWith(`${folder}/`)));
   const depth = (folder: string): number => (folder === '.' ? 0 : folder.split('/').length);
   const order = ({ path, folder }: { path: string; folder: string }): number[] => [
+    folder === '.' || started.includes(folder) ? 0 : 1,
     depth(folder),
     SPECIAL.test(folder) ? 1 : 0,
     TEMPLATE.test(basename(path)) ? 1 : 0,
@@ -75,7 +104,7 @@ function chosenMakefile({ files, starting }: Repository): { path: string; folder
     const at = a.findIndex((value, index) => value !== b[index]);
     return at < 0 ? 0 : a[at]! - b[at]!;
   };
-  return places.sort((a, b) => byOrder(order(a), order(b)) || (a.path < b.path ? -1 : 1))[0] ?? null;
+  return places.sort((a, b) => byOrder(order(a), order(b)) || (a.path < b.path ? -1 : 1));
 }
 
 /** What make would do where nothing is built yet, a command a line; nothing where it fails before that. */

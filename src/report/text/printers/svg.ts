@@ -1,12 +1,5 @@
-import {
-  type CharacterData,
-  DOMImplementation,
-  type Document,
-  type Element,
-  type Node,
-  XMLSerializer,
-} from '@xmldom/xmldom';
 import { visible } from '../words/visible.ts';
+import { DrawnDocument, DrawnElement, DrawnText } from './svg-document.ts';
 
 const SVG = 'http://www.w3.org/2000/svg';
 
@@ -39,9 +32,9 @@ export function svgFile(
 ): string | null {
   const shown = plot.take(document, key);
   if (shown === null || shown === undefined) return null;
-  const own = openDocument();
+  const own = new DrawnDocument(SVG, 'svg');
   const surface = { document: own, width, isDark, process: null, isStill: true, unpacked, chosen: () => '' };
-  const root = plot.draw(shown, surface) as Element | null;
+  const root = plot.draw(shown, surface) as DrawnElement | null;
   if (root === null) return null;
   const colours = customProperties(style, isDark);
   settle(root, (text) =>
@@ -61,36 +54,7 @@ export function svgFile(
     root.insertBefore(element, first);
   }
   root.insertBefore(paper, first);
-  return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(root)}\n`;
-}
-
-function openDocument(): Document {
-  const document = new DOMImplementation().createDocument(SVG, 'svg');
-  const elements = Object.getPrototypeOf(document.documentElement);
-  if ('style' in elements) return document;
-  // Axes ask a group what it has from an earlier drawing: in a file there is none.
-  Object.assign(elements, { querySelectorAll: () => [], querySelector: () => null });
-  Object.defineProperty(elements, 'style', {
-    get(this: Element): object {
-      const set = (name: string, value: string): void => {
-        this.setAttribute('style', `${this.getAttribute('style') ?? ''}${name}:${value};`);
-      };
-      // Plot assigns properties, d3 calls setProperty.
-      return new Proxy(
-        { setProperty: set, removeProperty() {} },
-        {
-          set(_, name, value) {
-            set(
-              String(name).replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`),
-              String(value),
-            );
-            return true;
-          },
-        },
-      );
-    },
-  });
-  return document;
+  return `<?xml version="1.0" encoding="UTF-8"?>\n${root.xml}\n`;
 }
 
 /** Rules of a style that hold on some media only, with what they hold for. */
@@ -108,14 +72,11 @@ function customProperties(style: string, isDark: boolean): Map<string, string> {
 }
 
 /** Custom properties become colours, and what XML cannot hold becomes visible. */
-function settle(node: Node, colour: (text: string) => string): void {
-  for (const attribute of Array.from((node as Element).attributes ?? [])) {
-    const value = colour(visible(attribute.value));
-    if (value !== attribute.value) (node as Element).setAttribute(attribute.name, value);
+function settle(node: DrawnElement, colour: (text: string) => string): void {
+  for (const [name, value] of node.attributes) node.setAttribute(name, colour(visible(value)));
+  for (const child of node.childNodes) {
+    if (child instanceof DrawnElement) settle(child, colour);
+    // But for line breaks of Plot's own style.
+    if (child instanceof DrawnText) child.data = child.data.split('\n').map(visible).join('\n');
   }
-  // Text, but for line breaks of Plot's own style.
-  const text = node as Partial<CharacterData>;
-  const lines = text.data?.split('\n').map(visible).join('\n');
-  if (lines !== undefined && lines !== text.data) text.data = lines;
-  for (const child of Array.from(node.childNodes ?? [])) settle(child, colour);
 }
