@@ -76,7 +76,7 @@ async function buildInto(empty: string, entry: string, isStep: boolean): Promise
     outExtension: { '.js': '.cjs' },
     format: 'cjs',
     define: { 'import.meta.url': 'commgateUrl' },
-    plugins: [exportedWork(join(ROOT, entry)), keepingFetch],
+    plugins: [exportedWork(join(ROOT, entry)), keepingValidators, keepingFetch],
   });
 }
 
@@ -93,7 +93,37 @@ function exportedWork(entry: string): Plugin {
 }
 
 /**
- * What @actions/core can ask servers by, a third of what a step loads: a process loads it once, too. What it remembers
+ * What ajv makes of a schema is the same in every step, and takes a third of what most steps take: a process
+ * makes it once. Everything else of a step is new, see step-host.mjs.
+ */
+const keepingValidators: Plugin = {
+  name: 'keeping validators',
+  setup: ({ onResolve, onLoad }) => {
+    const [namespace, kept] = ['kept-validators', "globalThis[Symbol.for('commgate validators')]"];
+    onResolve({ filter: /^ajv(\/dist\/2020\.js)?$/ }, ({ path, importer }) =>
+      importer.endsWith('src/base/json/schema-validator.ts') ? { path, namespace } : null,
+    );
+    onLoad({ filter: /./, namespace }, ({ path }) => {
+      const name = path === 'ajv' ? 'Ajv' : 'Ajv2020';
+      const contents = `import { ${name} as Compiler } from '${path}';
+${kept} ??= new Map();
+export class ${name} {
+  constructor(options) {
+    this.options = options;
+  }
+  compile(schema) {
+    const key = JSON.stringify(['${name}', this.options, schema]);
+    if (!${kept}.has(key)) ${kept}.set(key, new Compiler(this.options).compile(schema));
+    return ${kept}.get(key);
+  }
+}`;
+      return { contents, resolveDir: ROOT };
+    });
+  },
+};
+
+/**
+ * The library that asks GitHub, a third of what a step loads: a process loads it once, too. What it remembers
  * are its connections, which no step finds of another, see step-host.mjs.
  */
 const keepingFetch: Plugin = {

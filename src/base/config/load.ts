@@ -12,7 +12,7 @@ import { joinPatterns } from './whole-patterns.ts';
 
 const MAX_PROBLEMS_LISTED = 20;
 
-const validator = schemaValidator(schema, { schemas: [factsSchema], allErrors: true });
+const validator = schemaValidator(schema, { schemas: [factsSchema], allErrors: true, verbose: true });
 
 /** A configuration with one or more problems: one line each in the message, the first one in `problem`. */
 class ConfigError extends InputError {

@@ -1,5 +1,5 @@
+import type { ErrorObject } from 'ajv';
 import { ruleOf } from '../json/document.ts';
-import type { SchemaError } from '../json/schema-keywords.ts';
 import { closest } from './closest.ts';
 import type { PatternProblem } from './pattern-words.ts';
 
@@ -16,7 +16,7 @@ export interface SchemaProblem extends PatternProblem {
 const REPEATING = new Set(['if', 'propertyNames']);
 
 /** ajv's errors (`allErrors`, `verbose`) as problems; a key's description in the schema is the remedy. */
-export function schemaProblems(errors: readonly SchemaError[], root: unknown): SchemaProblem[] {
+export function schemaProblems(errors: readonly ErrorObject[], root: unknown): SchemaProblem[] {
   return errors.filter((error) => !REPEATING.has(error.keyword)).map((error) => problemOf(error, root));
 }
 
@@ -35,7 +35,7 @@ export function quote(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 79)}…` : text;
 }
 
-function problemOf(error: SchemaError, root: unknown): SchemaProblem {
+function problemOf(error: ErrorObject, root: unknown): SchemaProblem {
   const path = pathOf(error.instancePath, root);
   const parent = (error.parentSchema ?? {}) as { properties?: object; description?: string };
   if (error.keyword === 'additionalProperties') {

@@ -1,6 +1,6 @@
+import type { ErrorObject } from 'ajv';
 import { InputError } from '../errors.ts';
 import { jsonErrorPlace, pointerPlace, valueAt } from './place.ts';
-import type { SchemaError } from './schema-keywords.ts';
 
 export interface DocumentKind {
   /** What such a document is: "a baseline is a JSON document". */
@@ -38,7 +38,7 @@ function parseJson(text: string, file: string, { rule, remedy }: DocumentKind): 
 /** What a schema says against a document, in our words, by the first error of a validator. */
 export function schemaProblem(
   document: unknown,
-  error: SchemaError,
+  error: ErrorObject,
 ): { place: string; found: string; rule: string } {
   const place = pointerPlace(error.instancePath) || 'top';
   const unknown: unknown = error.params['additionalProperty'] ?? error.params['unevaluatedProperty'];
@@ -57,7 +57,7 @@ export function shown(value: unknown): string {
   return text.length > 80 ? `${text.slice(0, 80)}…` : text;
 }
 
-export function ruleOf(error: SchemaError): string {
+export function ruleOf(error: ErrorObject): string {
   const params = error.params as Record<string, unknown>;
   switch (error.keyword) {
     case 'type': {

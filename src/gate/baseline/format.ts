@@ -1,3 +1,4 @@
+import type { ValidateFunction } from 'ajv';
 import acceptedSchema from '../../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
 import partsSchema from '../../../schemas/parts.schema.json' with { type: 'json' };
@@ -6,7 +7,7 @@ import { type Fingerprint, keptProgram } from '../../analysis/models/compare/fin
 import { InputError } from '../../base/errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../../base/json/document.ts';
 import { valueAt } from '../../base/json/place.ts';
-import { schemaValidator, type Validator } from '../../base/json/schema-validator.ts';
+import { schemaValidator } from '../../base/json/schema-validator.ts';
 import type { AnalysedBy } from '../../measure/measurement/analysed-by.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedLoop } from '../../measure/measurement/recorded-run.ts';
@@ -53,7 +54,7 @@ const detailsValidator = definitionValidator<Details>('details');
 const modelValidator = definitionValidator<StoredModel>('model');
 
 /** Of what is compressed: a schema of its own, of which only what that needs is compiled. */
-function definitionValidator<T>(name: 'details' | 'model'): () => Validator<T> {
+function definitionValidator<T>(name: 'details' | 'model'): () => ValidateFunction<T> {
   const { $schema, $defs } = schema;
   const definition = { $schema, $id: `commgate/${name}`, $defs, $ref: `#/$defs/${name}` };
   return schemaValidator<T>(definition, { schemas: [partsSchema, picturesSchema] });
@@ -188,7 +189,7 @@ function readBenchmark(stored: StoredBenchmark, programs: ReadProgram, at: Place
 }
 
 /** What was compressed; what somebody else wrote is refused. */
-function decompressed<T>(text: string, validator: () => Validator<T>, at: Place): T {
+function decompressed<T>(text: string, validator: () => ValidateFunction<T>, at: Place): T {
   const value = orRefused(at, () => decompressJson(text));
   const validate = validator();
   if (validate(value)) return value;
