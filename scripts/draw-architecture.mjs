@@ -15,7 +15,7 @@ const picture = join(root, 'docs/pictures/architecture.svg');
 /** What each wing does, for somebody who reads the picture first. */
 const DOES = {
   cli: 'a verb a file: reads the command line, prints',
-  hosts: 'GitHub: event, comment, check run, artifacts',
+  hosts: 'GitHub, GitLab: event, comment, reports, artifacts',
   report: 'says what was decided: text, pages, exports',
   gate: 'remembers runs, compares, decides: red or not',
   measure: 'runs programs under the tracer, keeps what a run measured',

@@ -2,8 +2,8 @@ import { axisX, barX, dot, gridX, plot, rectX, ruleX, tickX } from '@observableh
 import type { GroupPictures, RunDurations } from '#build/schemas/pictures.ts';
 import { counted, duration } from '../../text/words/quantities.ts';
 import { html } from '../elements.ts';
+import { type ScaleType, tickText, timeTicks } from './duration-ticks.ts';
 import { choice, type Plot, type Surface } from './plot.ts';
-import { type ScaleType, tickText, timeTicks } from './time-axis.ts';
 
 /** A panel is at least so wide, in pixels. */
 const MIN_PANEL_WIDTH = 360;

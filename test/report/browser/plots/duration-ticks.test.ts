@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { tickText, timeTicks } from '../../../../src/report/browser/plots/time-axis.ts';
+import { tickText, timeTicks } from '../../../../src/report/browser/plots/duration-ticks.ts';
 
 it('a long logarithmic axis has powers of ten, a short one as even numbers as there is room for', () => {
   expect(timeTicks('log', [5e3, 5e6], 4)).toEqual([1e4, 1e5, 1e6]);
