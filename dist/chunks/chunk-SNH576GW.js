@@ -1,2 +1,1 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-function n(t){return typeof t=="string"?t:t.map(e=>/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`).join(" ")}export{n as a};
+import{createRequire as e}from"node:module";function r(e){return"string"==typeof e?e:e.map(e=>/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`).join(" ")}e(import.meta.url);export{r as a};

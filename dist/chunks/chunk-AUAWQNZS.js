@@ -1,3 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{a as o}from"./chunk-7ZRKBIXR.js";import{f as i}from"./chunk-XRLP4GCY.js";import{join as t}from"node:path";var s="run.json";function f(e,r){o(t(e,s),`${JSON.stringify(r,null,2)}
-`)}var a="keep-traces";function l(e,r,m,{trace:n}){if(n!==null)return t(e,n);throw new i({file:t(e,s),place:`benchmark ${r}, repetition ${m}`,found:"its trace was removed when it had been measured",rule:`a check leaves as many megabytes of traces as "${a}" says`,remedy:`make the run again with commgate run, which keeps all, or with --${a} all`})}export{s as a,f as b,a as c,l as d};

@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{d as a}from"./chunk-ZZSSEGDB.js";function s(e,n,t){return{kind:"table",columns:t.map(([o,r,,l])=>({title:o,align:r,...l&&{meaning:l}})),rows:n.map(o=>t.map(([,,r])=>i(r(o)))),stands:n.map(()=>1),...e}}function i(e){return typeof e=="string"?[e]:e}function p(e,n){return e==null?a:n(e)}function u(e){return e.benchmarks.length>1?[["Benchmark","left",({benchmark:n})=>[{name:n}]]]:[]}export{s as a,p as b,u as c};

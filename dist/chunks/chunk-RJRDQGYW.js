@@ -1,2 +1,0 @@
-import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);
-import{existsSync as f,readFileSync as i}from"node:fs";import{dirname as n,join as s}from"node:path";import{fileURLToPath as a}from"node:url";function p(r=import.meta.url){let o=n(a(r));for(;;){let e=s(o,"package.json");if(f(e)&&JSON.parse(i(e,"utf8")).name==="commgate")return o;let t=n(o);if(t===o)throw new Error(`no package.json of commgate above ${a(r)}`);o=t}}function u(){return JSON.parse(i(s(p(),"package.json"),"utf8"))}export{p as a,u as b};
