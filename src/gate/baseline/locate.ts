@@ -63,6 +63,11 @@ export function hasOwnBaseline({ branches }: Pick<Config['baseline'], 'branches'
   return branches.some((pattern) => matchesPattern(pattern, branch));
 }
 
+/** The same of the place that a command works with: a file, which all branches would share, has none. */
+export function isKeptApart(config: Config, { file, remote }: StorePlace, branch: string): boolean {
+  return file === undefined && isOnBranch(config, remote) && hasOwnBaseline(config.baseline, branch);
+}
+
 function elsewhere({ file }: Config, code: Remote, repository: string): Remote {
   if (code.elsewhere !== undefined) return code.elsewhere(repository);
   const found = `no other repository is known where ${code.name} is`;
