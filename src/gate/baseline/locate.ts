@@ -59,7 +59,7 @@ async function baselineBranch(
 }
 
 /** Whether a branch of the code has a baseline of its own. */
-export function hasOwnBaseline({ branches }: Pick<Config['baseline'], 'branches'>, branch: string): boolean {
+function hasOwnBaseline({ branches }: Pick<Config['baseline'], 'branches'>, branch: string): boolean {
   return branches.some((pattern) => matchesPattern(pattern, branch));
 }
 
