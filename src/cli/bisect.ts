@@ -9,9 +9,11 @@ const BISECT = { good: 0, bad: 1, skip: 125, stop: 128 } as const;
  * The exit code of `check --bisect`. Good is only a commit of which every benchmark was judged and could have
  * shown a slowdown (gate.blind-percent): what was not seen may be the one that is looked for.
  */
-export function bisectCode({ verdict, benchmarks }: Comparison): number {
+export function bisectCode({ verdict, benchmarks, advisories }: Comparison): number {
   if (verdict === 'regression') return BISECT.bad;
+  // What only warns passes, and may be what is looked for all the same.
   const isJudged =
+    advisories.every(({ outcome }) => outcome !== 'warned') &&
     benchmarks.length > 0 &&
     benchmarks.every(({ visibleSlowdownPercent: visible }) => visible !== null) &&
     blindIn(benchmarks).length === 0;

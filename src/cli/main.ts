@@ -9,6 +9,9 @@ import { bisectCodeOf } from './bisect.ts';
 /** Exit codes of every command (METHOD 5). */
 const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
 
+/** As yargs takes it: a command line that cannot be read must not be bad to git bisect, either. */
+const ASKS_FOR_BISECT = /^--bisect(?:=|$)/;
+
 /** What yargs says about a command line, in our words: one line that says what is missing or not allowed. */
 const WORDS = {
   'Not enough non-option arguments: got %s, need at least %s': {
@@ -119,7 +122,7 @@ export async function main(args: string[]): Promise<number> {
     // What follows indented belongs to the line before: the end of a log.
     for (const line of lines)
       standardError.write(line.startsWith('  ') ? `${line}\n` : `commgate: ${line}\n`);
-    return args.includes('--bisect') ? bisectCodeOf(error) : EXIT.badInput;
+    return args.some((word) => ASKS_FOR_BISECT.test(word)) ? bisectCodeOf(error) : EXIT.badInput;
   }
 }
 

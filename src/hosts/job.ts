@@ -3,7 +3,7 @@ import type { LevelShift } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
 import { explained, InputError, messageOf, oneLine } from '../base/errors.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
-import { hasOwnBaseline } from '../gate/baseline/locate.ts';
+import { isKeptApart } from '../gate/baseline/locate.ts';
 import type { UpdateOptions } from '../gate/check/update-baseline.ts';
 import { ownFiles } from '../report/history-site/site-folder.ts';
 import { markdownText } from '../report/text/printers/escape.ts';
@@ -89,7 +89,8 @@ async function runBaseline(
   options: Configured<UpdateOptions>,
   { pages, issue }: Pick<JobSettings, 'pages' | 'issue'>,
 ): Promise<void> {
-  const reason = host.writeRefusal((branch) => hasOwnBaseline(loadConfig(options.config).baseline, branch));
+  const place = { file: options.baseline, remote: options.remote };
+  const reason = host.writeRefusal((branch) => isKeptApart(loadConfig(options.config), place, branch));
   if (reason !== null) {
     const problem = { ...host.advice.named('mode'), found: `baseline, but ${reason}` };
     throw new InputError({ ...problem, rule: host.advice.write, remedy: 'use mode check here' });

@@ -43,6 +43,24 @@ describe.concurrent('the baseline', () => {
       `${CONFIG}baseline:\n  branches: [release/*]\n`,
     ));
 
+  it('in a file is one for all branches: a release branch writes none', () =>
+    onGitHub(
+      action,
+      async (here) => {
+        const event = { repository: { default_branch: 'main' } };
+        const inputs = { mode: 'baseline', baseline: 'nights.json' };
+        const done = await night(here, 0, {
+          eventName: 'push',
+          event,
+          ref: 'refs/heads/release/1',
+          inputs,
+        });
+        expect(done.log).toContain('refs/heads/release/1 is not the default branch main');
+        expect(done.outputs['baseline-path']).toBeUndefined();
+      },
+      `${CONFIG}baseline:\n  branches: [release/*]\n`,
+    ));
+
   it('in another repository is written with the token for that one', () =>
     onGitHub(
       action,

@@ -25,13 +25,16 @@ const BROKEN = 7;
 
 /** A verdict on benchmarks, each with the slowdowns that were seen in it; null: none could have been. */
 function judged(verdict: Comparison['verdict'], ...seen: (number | 'blind' | null)[]): Comparison {
+  const advisories = [{ outcome: 'too cheap' }];
   const benchmarks = seen.map((percent, index) => ({
     benchmark: `b${index}`,
     visibleSlowdownPercent: percent === null ? null : { least: 5, most: 50 },
     sight: { isBlind: percent === 'blind' },
   }));
-  return { verdict, benchmarks } as unknown as Comparison;
+  return { verdict, benchmarks, advisories } as unknown as Comparison;
 }
+
+const warned = { advisories: [{ outcome: 'warned' }] } as Pick<Comparison, 'advisories'>;
 
 const failed = (more: object = {}) => new InputError({ file: 'halo', found: 'it failed', ...more });
 
@@ -42,6 +45,7 @@ describe('a comparison tells git bisect', () => {
     ['nothing without a verdict', judged('inconclusive', 10), 125],
     ['nothing where a benchmark could not be judged', judged('pass', 10, null), 125],
     ['nothing where little could have been seen', judged('pass', 10, 'blind'), 125],
+    ['nothing where something is slower that only warns', { ...judged('pass', 10), ...warned }, 125],
     ['nothing without a benchmark', judged('pass'), 125],
     ['nothing where it failed', judged('error', 10), 125],
   ])('%s', (_, comparison, code) => expect(bisectCode(comparison)).toBe(code));
@@ -59,6 +63,8 @@ describe('an error is never bad:', () => {
   it('also where the command line cannot be read', async () => {
     const unknown = await commandLine('check', '--bisect', '--agianst', 'main');
     expect([unknown.code, unknown.error]).toEqual([128, expect.stringContaining('agianst')]);
+    const valued = await commandLine('check', '--bisect=true', '--agianst', 'main');
+    expect(valued.code).toBe(128);
     const alone = await commandLine('check', '--bisect');
     const rule = 'each commit runs in pairs with one that is good';
     expect(alone).toMatchObject({ code: 128, error: `command line, --bisect: without --against; ${rule}` });

@@ -59,8 +59,13 @@ async function baselineBranch(
 }
 
 /** Whether a branch of the code has a baseline of its own. */
-export function hasOwnBaseline({ branches }: Pick<Config['baseline'], 'branches'>, branch: string): boolean {
+function hasOwnBaseline({ branches }: Pick<Config['baseline'], 'branches'>, branch: string): boolean {
   return branches.some((pattern) => matchesPattern(pattern, branch));
+}
+
+/** The same of the place that a command works with: a file, which all branches would share, has none. */
+export function isKeptApart(config: Config, { file, remote }: StorePlace, branch: string): boolean {
+  return file === undefined && isOnBranch(config, remote) && hasOwnBaseline(config.baseline, branch);
 }
 
 function elsewhere({ file }: Config, code: Remote, repository: string): Remote {

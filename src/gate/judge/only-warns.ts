@@ -40,7 +40,9 @@ export function withWarnings(comparison: Comparison, gate: GateConfig): Comparis
   const { benchmarks, commonFactors, structure, documented } = made;
   const unjudged = comparison.reasons.filter((each): each is Fact => UNJUDGED.includes(each.kind));
   const rest = { judged: 0, slower: regressions.length, than: null, unjudged, also: [] };
-  const { verdict } = decide({ ...rest, benchmarks, commonFactors, structure, documented }, gate);
+  const decided = decide({ ...rest, benchmarks, commonFactors, structure, documented }, gate);
+  const verdict =
+    decided.verdict === 'pass' && isOpen(comparison, isWarned) ? 'inconclusive' : decided.verdict;
   // Beside what was red nobody said it.
   const unseen = comparison.verdict === 'regression' && verdict === 'pass' ? blindFacts(benchmarks) : [];
   const reasons = comparison.reasons.flatMap((reason) => withoutWarned(reason, regressions.length));
@@ -49,6 +51,22 @@ export function withWarnings(comparison: Comparison, gate: GateConfig): Comparis
     verdict,
     reasons: [...reasons, ...advisoryFacts({ ...made, advisories: told }), ...unseen],
   };
+}
+
+/**
+ * Whether pairs that failed leave something undecided that would fail the check. Beside what they called
+ * that did not matter; where that only warns it does.
+ */
+function isOpen(
+  { reasons, confirmation, benchmarks }: Comparison,
+  isWarned: (group: Comparison['regressions'][number]) => boolean,
+): boolean {
+  if (reasons.every(({ kind }) => kind !== 'partly judged')) return false;
+  if (confirmation === null) return benchmarks.some(({ onlyWarns }) => onlyWarns !== true);
+  return (
+    !confirmation.unconfirmed.every(isWarned) ||
+    confirmation.unconfirmedCommonFactors.some(({ isFailing }) => isFailing)
+  );
 }
 
 /** @param slower how many groups are left that fail the check */

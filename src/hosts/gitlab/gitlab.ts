@@ -57,6 +57,14 @@ const ADVICE: Advice = {
   report: `${TOKEN} must be ${ACCESS}`,
 };
 
+/**
+ * A value in which GitLab finds no variable: it puts others, secret ones among them, into the values of
+ * dotenv reports, and names of functions are foreign text.
+ */
+function unexpanded(text: string): string {
+  return text.replaceAll('$', '$$$$').replace(/%(?=[A-Za-z_])/g, '% ');
+}
+
 /** A job of GitLab CI/CD, which runs the command `commgate ci`. */
 export class GitLab implements Host {
   readonly surroundings: Surroundings;
@@ -152,7 +160,7 @@ export class GitLab implements Host {
   /** All of them, as variables for later jobs (artifacts: reports: dotenv). */
   output(name: string, value: string): void {
     this.#outputs.set(`COMMGATE_${name.toUpperCase().replaceAll('-', '_')}`, oneLineWhole(value));
-    const lines = [...this.#outputs].map(([variable, text]) => `${variable}=${text}\n`);
+    const lines = [...this.#outputs].map(([variable, text]) => `${variable}=${unexpanded(text)}\n`);
     writeAtomically(join(this.surroundings.reports!, 'commgate.env'), lines.join(''));
   }
 

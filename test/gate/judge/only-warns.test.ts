@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../src/base/config/config.ts';
+import { NOTHING_AGAIN } from '../../../src/gate/judge/confirm.ts';
 import { withWarnings } from '../../../src/gate/judge/only-warns.ts';
 import { outcomeOf } from '../../../src/gate/judge/outcome.ts';
 import { headlineText } from '../../../src/report/text/views/headline.ts';
@@ -90,6 +91,31 @@ describe('a slowdown of a benchmark that only warns', () => {
     expect(headlineText(made)).toMatch(/could not be measured again; here that only warns$/);
     const both = { ...open, confirmation: { ...confirmation, unconfirmed: [HALO, OTHER] } };
     expect(withWarnings(both, warning('halo')).verdict).toBe('inconclusive');
+  });
+
+  it('hides nothing that pairs left open when they failed: beside a red that did not matter', () => {
+    const partly: Comparison['reasons'] = [
+      { kind: 'partly judged', why: [{ kind: 'failed', message: 'it hangs' }] },
+    ];
+    const confirmed = (unconfirmed: Comparison['regressions']): Comparison =>
+      red([HALO], {
+        reasons: partly,
+        confirmation: { ...NOTHING_AGAIN, by: 'pairs', confirmed: 1, unconfirmed },
+      });
+    const hidden = withWarnings(confirmed([OTHER]), warning('halo'));
+    expect([hidden.verdict, hidden.regressions]).toEqual(['inconclusive', []]);
+    expectValid(hidden);
+    expect(headlineText(hidden)).toMatch(/^⚠️ No verdict: /);
+    expect(withWarnings(confirmed([HALO]), warning('halo')).verdict).toBe('pass');
+    const [basis] = PASS.benchmarks;
+    const benchmarks = [
+      { ...basis!, onlyWarns: true as const },
+      { ...basis!, benchmark: 'other' },
+    ];
+    const alone = red([HALO], { reasons: partly, benchmarks });
+    expect(withWarnings(alone, warning('halo')).verdict).toBe('inconclusive');
+    const one = red([HALO], { reasons: partly, benchmarks: benchmarks.slice(0, 1) });
+    expect(withWarnings(one, warning('halo')).verdict).toBe('pass');
   });
 
   it('is inconclusive where another benchmark requires what is missing', () => {

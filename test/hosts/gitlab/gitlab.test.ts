@@ -347,6 +347,16 @@ describe('what stands in a comparison is posted as text and does nothing', () =>
     expect(JSON.parse(findings)).toEqual([]);
   });
 
+  it('and names no variable to a later job, which would get its value', async () => {
+    const functions = ['run$GITLAB_TOKEN', 'to%GITLAB_TOKEN%'];
+    const regressions = [{ ...REGRESSION.regressions[0]!, functions }];
+    const { variables } = await job({ ...REGRESSION, commonFactors: [], regressions });
+    const { COMMGATE_SUMMARY: summary } = variables;
+    expect(summary).toContain('GITLAB_TOKEN');
+    expect(summary!.replaceAll('$$', '')).not.toContain('$');
+    expect(summary).not.toMatch(/%[A-Za-z_]/);
+  });
+
   it('also where a job fails and says why', async () => {
     const options = { 'working-directory': '/close\n/merge @all' };
     const done = await job(REGRESSION, { options });

@@ -2,6 +2,7 @@ import type { Chain, Comparison } from '#build/schemas/comparison.ts';
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { commandText } from '../../../base/process/command-text.ts';
 import { firstShown, mainFindingsOf } from '../../../gate/judge/findings.ts';
+import { isLookAt } from '../../../gate/judge/look-at.ts';
 import { thatMatter } from '../../../measure/pictures/that-matter.ts';
 import { textBlock, type View } from '../section.ts';
 import { instanceSentences } from '../words/chain.ts';
@@ -49,7 +50,7 @@ export const timeline: View<Comparison> = ({ regressions, lookAt = [] }) => {
   };
 };
 
-/** @param lookAt words of a command that shows it */
+/** @param lookAt words of a command that shows it; of another one nothing is said */
 export function whereOf(
   benchmark: string,
   { atNs, repetition }: TypicalInstance,
@@ -58,7 +59,7 @@ export function whereOf(
   if (atNs === undefined || repetition === undefined) return [];
   const at = `, repetition ${count(repetition)}, at ${duration(atNs)}`;
   const where: Phrase = ['To look at it: trace of ', { name: benchmark }, at];
-  if (lookAt.length === 0) return [[...where, ' (', { name: 'commgate analyze' }, ', Vampir).']];
+  if (!isLookAt(lookAt)) return [[...where, ' (', { name: 'commgate analyze' }, ', Vampir).']];
   const command = { name: commandText(lookAt), longest: MAX_COMMAND };
   return [[...where, ', in the folder of the run:'], [command]];
 }
