@@ -24,7 +24,7 @@ import { type Drawing, drawingOf, PICTURE_WIDTH, plotOf, surfaceOf } from './tra
 export function options(args: Argv) {
   return withStageOptions(
     args.positional('trace', TRACE).options({
-      out: neededText('write the files into this folder'),
+      output: neededText('write the files into this folder'),
       only: text('these alone, such as timeline,divergence,exchange-CP1'),
       width: numberOr(PICTURE_WIDTH, 'how wide the pictures are, in pixels'),
       dark: flag('on black instead of on white'),
@@ -33,8 +33,8 @@ export function options(args: Argv) {
       ),
     }),
   )
-    .example('$0 plot traces.otf2 --out pictures', 'all pictures')
-    .example('$0 plot traces.otf2 --out pictures --only timeline,divergence', 'two of them');
+    .example('$0 plot traces.otf2 --output pictures', 'all pictures')
+    .example('$0 plot traces.otf2 --output pictures --only timeline,divergence', 'two of them');
 }
 
 /** Pixels. */
@@ -70,7 +70,7 @@ const ON_GRID = 'waiting-on-grid';
 type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 export async function run(args: Arguments): Promise<number> {
-  const { out: folder, width, dark: isDark } = args;
+  const { output: folder, width, dark: isDark } = args;
   requireWhole('width', width, MIN_WIDTH);
   if (width > MAX_WIDTH) throw optionError('width', width, `must be ${MAX_WIDTH} at most`);
   const only = args.only?.split(',').map((name) => name.trim());

@@ -172,7 +172,7 @@ describe('commgate plot', () => {
       [['--depth', '-1'], 'command line, --depth: -1; must be'],
     ] as const) {
       const out = join(temporaryFolder(), 'none');
-      const { code, errors } = await run('plot', anchor, '--out', out, ...words);
+      const { code, errors } = await run('plot', anchor, '--output', out, ...words);
       expect([code, errors[0]]).toEqual([2, expect.stringContaining(line)]);
       expect(existsSync(out)).toBe(false);
     }
