@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { haloTrace } from '../cli/halo-run.ts';
+import { unwrapped } from '../report/text/unwrapped.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 import {
   comparisonOf,
@@ -75,7 +76,7 @@ describe('a pull request whose commits can be built, in a checkout of depth 1', 
           unconfirmed: [{ functions: ['exchange_halo'] }],
         },
       });
-      expect(here.api.comments[0]!.body).toContain(
+      expect(unwrapped(here.api.comments[0]!.body)).toContain(
         `1 group looked slower than the baseline; base \`${m5!.slice(0, 10)}\` and head were run in 6 pairs: not confirmed`,
       );
 

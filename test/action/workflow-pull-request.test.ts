@@ -1,6 +1,7 @@
 // The pull request gate of docs/action.md on a local GitHub.
 
 import { describe, expect, it } from 'vitest';
+import { unwrapped } from '../report/text/unwrapped.ts';
 import { reasonText } from '../report/text/words/reason-text.ts';
 import { git } from '../support/git-server.ts';
 import {
@@ -51,7 +52,7 @@ describe.concurrent('a pull request', () => {
       });
       expect(api.comments).toHaveLength(1);
       const hash = commits['m5']!.slice(0, 10);
-      expect(api.comments[0]!.body).toContain(
+      expect(unwrapped(api.comments[0]!.body)).toContain(
         `Runs used: 5 runs of the merge base \`${hash}\` and its ancestors, 1 of other commits left out; the merge base itself has runs, 5 days old`,
       );
       expect(api.checkRuns).toEqual([

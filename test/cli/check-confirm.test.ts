@@ -2,6 +2,7 @@ import { cpSync, existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { unwrapped } from '../report/text/unwrapped.ts';
 import { reasonText } from '../report/text/words/reason-text.ts';
 import { addEarlierNights } from '../support/earlier-nights.ts';
 import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
@@ -97,7 +98,7 @@ describe('what looks regressed against the baseline', () => {
     expect(comparison.calibration).toMatchObject({ stages: 2 });
     expect(printed).toContain('Measured again halo × 1: 1 confirmed, 0 not');
     expect(printed.replace(/\s+/g, ' ').split(ALONE)).toHaveLength(2);
-    expect(comment.replaceAll('`', '').split(ALONE)).toHaveLength(2);
+    expect(unwrapped(comment).replaceAll('`', '').split(ALONE)).toHaveLength(2);
   });
 
   it('is not red when it does not repeat, and the report says so', async () => {

@@ -62,7 +62,7 @@ describe('commgate ci', () => {
     const args = { options: (all: object) => declared.push(...Object.keys(all)) };
     options(args as unknown as Parameters<typeof options>[0]);
     const { inputs } = parse(read('action.yml')) as { inputs: object };
-    const others = ['token', 'baseline-token', 'check-run', 'result'];
+    const others = ['token', 'baseline-token', 'check-run', 'result', 'workflows'];
     expect(declared.sort()).toEqual(
       Object.keys(inputs)
         .filter((name) => !others.includes(name))

@@ -1,7 +1,7 @@
 import * as comment from '../../../src/report/text/printers/comment.ts';
 
 /** A text with the lines of a paragraph, or of an item, as one: where lines end is tested beside the printer. */
-function unwrapped(text: string): string {
+export function unwrapped(text: string): string {
   return text.replace(/(?<=[.;,:])\n *(?!```)(?=[^\s|<#>-])/g, ' ');
 }
 
