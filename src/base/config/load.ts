@@ -71,7 +71,9 @@ function camelCaseSections(value: Record<string, unknown>): Record<string, unkno
 }
 
 function camelCaseEntry(entry: unknown): unknown {
-  const { gate, ...rest } = camelCaseKeys(entry) as Record<string, unknown>;
+  const renamed = camelCaseKeys(entry);
+  if (renamed === entry) return entry;
+  const { gate, ...rest } = renamed as Record<string, unknown>;
   return gate === undefined ? rest : { ...rest, gate: camelCaseKeys(gate) };
 }
 

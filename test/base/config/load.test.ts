@@ -100,6 +100,14 @@ baseline: { file: base.json }
     expect(config.baseline.file).toBe('base.json');
   });
 
+  it('has commands as words, which stay words', () => {
+    const { build, allocation } = load(`build: [make, -j4]\nallocation: [salloc, -N2]\n${HALO}`);
+    expect([build, allocation]).toEqual([
+      ['make', '-j4'],
+      ['salloc', '-N2'],
+    ]);
+  });
+
   it('may share values by anchors, each benchmark with its own place in errors', () => {
     const config = load(
       `benchmarks:\n  - { name: a, command: a, environment: &e { A: 07 } }\n  - { name: b, command: b, environment: *e }\n`,
