@@ -4,7 +4,7 @@ import { leftOut } from './left-out.mjs';
 /** Of Plot: maps, colour schemes of its own, calendars, tips, legends. 22 kB of 135, packed. */
 const LEFT_OUT = new RegExp(
   '/(?:d3-(?:geo|scale-chromatic|time-format)/dist/[\\w-]+\\.mjs' +
-    '|plot/src/(?:marks/tip|legends/\\w+)\\.js)$',
+    '|plot/src/(?:marks/tip|interactions/pointer|legends/\\w+)\\.js)$',
 );
 
 /**

@@ -38,11 +38,13 @@ export function thirdPartyLicenses(root, metafiles, compiled) {
   const problems = packages.flatMap(({ problem }) => problem ?? []).sort();
   if (problems.length > 0) throw new Error(problems.join('\n'));
   // One version may lie in several folders.
-  const parts = new Set(
-    packages.sort(byTitle).map(({ title, text }) => `${'='.repeat(80)}\n${title}\n\n${text}\n`),
-  );
+  const titles = new Map();
+  // Packages of one text stand together:.
+  for (const { title, text } of packages.sort(byTitle))
+    titles.set(text, new Set([...(titles.get(text) ?? []), `${'='.repeat(80)}\n${title}\n`]));
+  const parts = [...titles].map(([text, own]) => `${[...own].join('')}\n${text}\n`);
   const title = "Other people's software in the files of this folder, with its licences.";
-  return `${title}\n\n${[...parts].join('\n')}`;
+  return `${title}\n\n${parts.join('\n')}`;
 }
 
 function readPackage(root, folder) {

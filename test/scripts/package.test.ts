@@ -82,5 +82,21 @@ describe('the package that npm pack makes', () => {
       /that changes nothing: pass[\s\S]*### (?:✅|⚠️)[\s\S]*### ❌ `exchange_halo` waits for process 1/,
     );
     expect(demo.status).toBe(0);
+    // What libraries load for nothing is left out of the bundle: what is needed is there.
+    const trace = join(packageRoot(), 'fixtures/traces/demo/delayed/halo/1/traces.otf2');
+    const written = commgate(
+      'export',
+      trace,
+      '--format',
+      'parquet',
+      '--table',
+      'blocks',
+      '--output',
+      'a.parquet',
+    );
+    expect([written.status, readFileSync(join(project, 'a.parquet')).toString('latin1', 0, 4)]).toEqual([
+      0,
+      'PAR1',
+    ]);
   });
 });
