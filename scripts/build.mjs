@@ -11,7 +11,6 @@ import { minify } from 'terser';
 import { bundlePage } from './bundle-page.mjs';
 import { COMPILED_CODE } from './compile-assembly.mjs';
 import { generate } from './generate.mjs';
-import { leftOut } from './left-out.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -20,16 +19,6 @@ const SHIPPED = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).fil
 const isCheck = process.argv.includes('--check');
 
 await generate();
-
-/**
- * Of the writer of Parquet: places on maps. Of yargs: scripts of shells. Of yaml: the tags of
- * YAML 1.1, which src/base/config/source.ts refuses.
- */
-const LEFT_OUT = new RegExp(
-  '/(?:hyparquet-writer/src/(?:wkb|geospatial)' +
-    '|yaml-1\\.1/(?:binary|bool|float|int|omap|pairs|schema|set|timestamp)' +
-    '|yargs/build/lib/completion-templates)\\.js$',
-);
 
 const common = {
   absWorkingDir: root,
@@ -52,20 +41,13 @@ const programs = {
   ...common,
   entryPoints: ['src/cli.ts', 'src/action.ts', 'src/trace/reader/read-worker.ts'],
   entryNames: '[name]',
-  plugins: [shortSchemas(), leftOut(LEFT_OUT)],
+  plugins: [shortSchemas()],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   format: 'esm',
   // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that
   // take 35 ms.
-  // Of yaml only its modules can be left out one by one.
-  alias: {
-    'string-width': './src/cli/output/plain-width.ts',
-    'wrap-ansi': './src/cli/output/plain-wrap.ts',
-    // Octokit's own: numbers above 2^53 are refused here, not read.
-    'json-with-bigint': './scripts/plain-json.mjs',
-    yaml: './node_modules/yaml/browser/index.js',
-  },
+  alias: { 'string-width': './src/cli/output/plain-width.ts' },
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
   banner: {
     js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",

@@ -91,9 +91,6 @@ function parse(
   lines: LineCounter,
   refuse: (found: string, offset?: number) => never,
 ): Document {
-  // Its yes and no, and its numbers, are others; its tags are not in the bundle (scripts/build.mjs).
-  const older = text.search(/^%YAML\s+1\.[01]\b/m);
-  if (older >= 0) refuse('it asks for an older YAML; YAML 1.2 is read', older);
   let document: Document;
   try {
     document = parseDocument(text, { lineCounter: lines, prettyErrors: false, stringKeys: true });

@@ -290,12 +290,6 @@ describe('a configuration is refused that is an attack or no file:', () => {
     expect(complaint(`a: ${'['.repeat(100_000)}`)).toMatch(/the YAML parser gave up|not valid YAML/);
   });
 
-  it('a file of an older YAML', () => {
-    expect(complaint('# x\n%YAML 1.1\n---\nbenchmarks: []\n')).toMatch(
-      /it asks for an older YAML; YAML 1\.2 is read/,
-    );
-  });
-
   it('the key __proto__, at any depth', () => {
     expect(complaint('__proto__: {polluted: 1}\n')).toMatch(
       /line 1, column 1: the key "__proto__" is not allowed/,
