@@ -75,6 +75,6 @@ function sliceOf(
       return `P${rank}${at}\n${tell(own)}`;
     },
     ...(isHere && { marked: { row: Math.floor(place / across), column: place % across } }),
-    processOf: (row) => first + row * across,
+    processOf: (row, column) => Math.min(first + row * across + column, ns.length - 1),
   };
 }

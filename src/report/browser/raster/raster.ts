@@ -28,7 +28,7 @@ export interface Raster {
   /** A row (from the top) that stands out, with its name instead of a tick's. */
   emphasis?: { row: number; name: string };
   /** Which process a click chooses, by row from the top; left out: none. */
-  processOf?(row: number): number;
+  processOf?(row: number, column: number): number;
 }
 
 /** Around the cells, in pixels. */

@@ -105,7 +105,8 @@ class Told {
     canvas.setAttribute('data-hover', raster.cell(row, column));
     canvas.setAttribute('data-cell', `${row},${column}`);
     canvas.setAttribute('data-hover-at', this.place().join(','));
-    if (raster.processOf !== undefined) canvas.setAttribute('data-process', String(raster.processOf(row)));
+    const process = raster.processOf?.(row, column);
+    if (process !== undefined) canvas.setAttribute('data-process', String(process));
   }
 
   /** What a pixel shows is told of: the largest of several cells. */

@@ -64,10 +64,14 @@ function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Co
 /** @param most rows of consequences; the last one stands for all that are left */
 function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isFirst'>[] {
   const left = consequences.slice(most - 1);
-  const rest = left.flat() as Finding['groups'];
-  const below = consequences.slice(0, most - 1).map((family) => ({ groups: family, prefix: ONE }));
-  const last = left.length > 1 ? `↳ ${counted(left.length, 'consequence')}, such as ` : ONE;
-  if (left.length > 0) below.push({ groups: rest, prefix: last });
+  const below = consequences
+    .slice(0, most - 1)
+    .map((family) => ({ groups: family, prefix: prefixOf(family) }));
+  if (left.length > 0) {
+    const prefix =
+      left.length > 1 ? `↳ ${counted(left.length, 'consequence')}, such as ` : prefixOf(left[0]!);
+    below.push({ groups: left.flat() as Finding['groups'], prefix });
+  }
   const root = groups[0];
   return [
     { groups, prefix: '', isRoot: true, root },
@@ -75,7 +79,10 @@ function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isF
   ];
 }
 
-const ONE = '↳ its consequence: ';
+/** Nobody computes longer because somebody waits. */
+function prefixOf([first]: Finding['groups']): string {
+  return first.kind === 'computing' ? '↳ behind it: ' : '↳ its consequence: ';
+}
 
 /** "`exchange_halo` · 2D nearest neighbour": what it is, in the words of who wrote it. */
 function whatOf({ groups, prefix, isRoot, isFirst, root }: Row): Phrase {

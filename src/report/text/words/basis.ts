@@ -10,6 +10,7 @@ import { factsPhrase } from './reasons.ts';
 import { seenBetween, sightOf } from './sight.ts';
 
 const MAX_SIGHTS_SHOWN = 10;
+const MAX_LIMITS_SHOWN = 10;
 
 export function basisFacts(comparison: Comparison): Phrase[] {
   const { candidate, baseline, withoutHistory, paired, confirmation } = comparison;
@@ -45,7 +46,7 @@ function slowerMeans(comparison: Comparison): string {
 
 /** What benchmarks have in place of that. */
 function ownLimits({ benchmarks }: Comparison): Phrase[] {
-  return benchmarks.flatMap(({ benchmark, thresholds: own, onlyWarns }): Phrase[] => {
+  const all = benchmarks.flatMap(({ benchmark, thresholds: own, onlyWarns }): Phrase[] => {
     const words: string[] = [];
     if (own !== undefined) {
       const grew = `by at least ${score(own.minSlowdownPercent)} %`;
@@ -54,6 +55,9 @@ function ownLimits({ benchmarks }: Comparison): Phrase[] {
     if (onlyWarns) words.push('what is red only warns');
     return words.length === 0 ? [] : [['In ', { name: benchmark }, ` ${words.join('; ')}`]];
   });
+  const left = all.length - MAX_LIMITS_SHOWN;
+  const more: Phrase[] = left > 0 ? [[`… and in ${counted(left, 'more benchmark')}`]] : [];
+  return [...all.slice(0, MAX_LIMITS_SHOWN), ...more];
 }
 
 function scoreWords(comparison: Comparison): string {

@@ -61,8 +61,8 @@ function whereTimeGoes({ time, most, atEndsNs }: Answers, shown: ShownWaiting): 
   if (most === null)
     return [`${inMpi}; no process waits for another one${isMoreAtEnds ? ' in it' : ''}${more}`];
   const waiting = `${partOf(ofAll(time, time.waitingNs))} is waiting`;
-  const kind = `most of it ${className(most.id)} (${partOf(ofAll(time, most.ns))})`;
-  return [`${inMpi}; ${waiting}, ${kind}, in `, ...pathCell(most.path, shown), more];
+  const kind = `${partOf(ofAll(time, most.ns))} ${className(most.id)}, most in`;
+  return [`${inMpi}; ${waiting}: ${kind} `, ...pathCell(most.path, shown), more];
 }
 
 function ofAll({ allNs }: Answers['time'], ns: number): number {

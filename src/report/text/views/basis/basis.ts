@@ -10,7 +10,8 @@ import { type CellOf, orNoValue, table } from '../table.ts';
 const MAX_REASONS_SHOWN = 3;
 
 export const basis: View<Comparison> = (comparison) => {
-  const runs = comparison.benchmarks.map(({ benchmark, runs }) => ({
+  const withRuns = comparison.benchmarks.filter(({ runs }) => runs.length > 0);
+  const runs = withRuns.map(({ benchmark, runs }) => ({
     text: ['Runs behind ', { name: benchmark }, ': '],
     entries: runPhrases(runs),
   }));

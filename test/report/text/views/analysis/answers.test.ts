@@ -29,7 +29,7 @@ describe('what an analysis begins with', () => {
   it('answers where the time goes, who makes whom wait, and in which code', () => {
     const text = renderAnalysis(documentOf(chain()), false).replaceAll('\u00a0', ' ');
     expect(text.split('\n').slice(0, 5)).toEqual([
-      '67 % of the time is in MPI; 67 % is waiting, most of it late sender (67 %), in main/MPI_Recv',
+      '67 % of the time is in MPI; 67 % is waiting: 67 % late sender, most in main/MPI_Recv',
       `${'·'.repeat(13)}${'░'.repeat(27)}`,
       '· computing 33 %  ░ waiting 67 %',
       '█ communicating below 1 %',
