@@ -7,6 +7,7 @@ import { ADDED, addedWords } from '../words/cost.ts';
 import { functionNames } from '../words/function-names.ts';
 import { latenessInTable, latenessOf } from '../words/lateness.ts';
 import { capitalised, type Phrase } from '../words/phrase.ts';
+import { NO_VALUE } from '../words/quantities.ts';
 import {
   changeColumns,
   familyTable,
@@ -35,7 +36,7 @@ export const advisories: View<Comparison> = (comparison) =>
 
 function regressionTable(about: AboutRows, groups: readonly Regression[], comparison: Comparison): Table {
   return familyTable(about, groups, (rows) => [
-    ['Look', 'left', ({ inspectionAffinity }) => LOOK[inspectionAffinity], WHERE_TO_LOOK],
+    ['Look', 'left', lookCell, WHERE_TO_LOOK],
     ...benchmarkColumn(comparison),
     ...patternColumns(rows),
     ['Added a run', 'right', ({ members }) => addedWords(members, groups), ADDED],
@@ -52,12 +53,18 @@ const LOOK: Record<Regression['inspectionAffinity'], string> = {
   Low: 'later',
 };
 
+/** What follows from another one, or stands behind it, is looked at with that. */
+function lookCell({ inspectionAffinity, members }: OfFamily<Regression>): string {
+  return members[0]!.consequenceOf === undefined ? LOOK[inspectionAffinity] : NO_VALUE;
+}
+
 const WHERE_TO_LOOK = 'by the time added, over how much there is to look through (AHP); not how bad it is';
 
 function causeCell({ members }: OfFamily<Regression>): Phrase | string {
   const [first] = members;
   const root = first!.consequenceOf;
-  if (root !== undefined) return ['Consequence of ', ...functionNames(root.functions)];
+  const how = first!.kind === 'computing' ? 'Behind ' : 'Consequence of ';
+  if (root !== undefined) return [how, ...functionNames(root.functions)];
   if (first!.movedFrom !== undefined)
     return [
       isCommunication(first!) ? 'Waiting' : 'Computing',
