@@ -65,11 +65,16 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
   };
 }
 
-/** The slow instance to look at first: the one that took longest beyond the median; null: none is slow. */
+/** By how urgently a person should look. */
+const ORDER: Record<SlowInstance['inspectionAffinity'], number> = { High: 0, Medium: 1, Low: 2 };
+
+/** The slow instance to look at first, the most urgent: of those the one that lost most; null: none is slow. */
 export function instanceToLookAt({ slowInstances }: AnalysisDocument): SlowInstance | null {
-  const beyond = ({ durationNs, medianNs }: SlowInstance): number => durationNs - medianNs;
+  const lostNs = ({ durationNs, medianNs }: SlowInstance): number => durationNs - medianNs;
+  const isBefore = (a: SlowInstance, b: SlowInstance): boolean =>
+    (ORDER[a.inspectionAffinity] - ORDER[b.inspectionAffinity] || lostNs(b) - lostNs(a)) < 0;
   return slowInstances.reduce<SlowInstance | null>(
-    (most, each) => (most === null || beyond(each) > beyond(most) ? each : most),
+    (most, each) => (most === null || isBefore(each, most) ? each : most),
     null,
   );
 }
