@@ -68,7 +68,7 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
 /** By how urgently a person should look. */
 const ORDER: Record<SlowInstance['inspectionAffinity'], number> = { High: 0, Medium: 1, Low: 2 };
 
-/** The slow instance to look at first, the most urgent: of those the one that lost most; null: none is slow. */
+/** The slow instance to look at first: of the most urgent ones that which lost most; null: none is slow. */
 export function instanceToLookAt({ slowInstances }: AnalysisDocument): SlowInstance | null {
   const lostNs = ({ durationNs, medianNs }: SlowInstance): number => durationNs - medianNs;
   const isBefore = (a: SlowInstance, b: SlowInstance): boolean =>
