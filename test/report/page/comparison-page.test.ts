@@ -126,7 +126,9 @@ describePages('the page of a comparison', () => {
         const tip = page.locator('.tip');
         // What is scrolled hides the words: before, not while, the pointer comes.
         await row.scrollIntoViewIfNeeded();
-        await page.evaluate('new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))');
+        await page.evaluate(
+          'new Promise((then) => requestAnimationFrame(() => requestAnimationFrame(then)))',
+        );
         await row.hover({ position: LABEL });
         await tip.waitFor();
         const [{ startNs }] = [first.typical!.now!.rows[1]!];
