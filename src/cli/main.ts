@@ -4,7 +4,7 @@ import { packageManifest } from '../base/files/package-root.ts';
 import { refuseLinksIn } from '../base/files/refuse-links.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
-import { bisectCodeOf } from './bisect.ts';
+import { bisectCodeOf } from './bisect-codes.ts';
 
 /** Exit codes of every command (METHOD 5). */
 const EXIT = { pass: 0, regression: 1, badInput: 2, inconclusive: 3 } as const;
