@@ -1,7 +1,8 @@
 // How long a page keeps its reader waiting: bytes, first paint, and the longest task of the browser's main
-// thread while it opens, while a part of its time axis is dragged across and while its lanes are moved.
+// thread while it opens; of a page with a time axis also while a part of that is dragged across and its lanes
+// are moved.
 //
-//   node scripts/page-speed.mjs trace.html …
+//   node scripts/page-speed.mjs PAGE.html …
 import { statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { chromium } from 'playwright-core';
@@ -26,6 +27,10 @@ async function measured(file) {
   const paint = await page.evaluate(`performance.getEntriesByName('first-contentful-paint')[0].startTime`);
   const opening = await page.evaluate(TASKS);
   const canvas = page.locator('figure[data-plot="timeline"] canvas').first();
+  if ((await canvas.count()) === 0) {
+    await page.close();
+    return { paint, opening: Math.max(0, ...opening), moving: null };
+  }
   await canvas.scrollIntoViewIfNeeded();
   const { x, y, width, height } = await canvas.boundingBox();
   await page.mouse.move(x + 0.3 * width, y + 0.7 * height);
@@ -45,7 +50,8 @@ for (const file of process.argv.slice(2)) {
   for (let turn = 0; turn < TURNS; turn++) turns.push(await measured(file));
   const of = (key) => `${Math.round(median(turns.map((turn) => turn[key])))} ms`;
   const bytes = statSync(file).size.toLocaleString('en-US');
-  const tasks = `longest task opening ${of('opening')}, dragging ${of('moving')}`;
+  const dragging = turns[0].moving === null ? '' : `, dragging ${of('moving')}`;
+  const tasks = `longest task opening ${of('opening')}${dragging}`;
   console.log(`${file}: ${bytes} bytes, first paint ${of('paint')}, ${tasks} (0: below 50)`);
 }
 await browser.close();

@@ -5,6 +5,7 @@ import type {
   WaitStatesDocument,
 } from '#build/schemas/analysis.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { byUrgency, type Urgency } from '../slow-instances/ahp.ts';
 import { isWait } from '../waits/registry.ts';
 import type { BranchId } from '../waits/wait-class.ts';
 import { NOT_YET_STARTED } from './wait-states-document.ts';
@@ -65,18 +66,13 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
   };
 }
 
-/** By how urgently a person should look. */
-const ORDER: Record<SlowInstance['inspectionAffinity'], number> = { High: 0, Medium: 1, Low: 2 };
-
-/** The slow instance to look at first: of the most urgent ones that which lost most; null: none is slow. */
+/** The slow instance to look at first, the most urgent one, as on the page; null: none is slow. */
 export function instanceToLookAt({ slowInstances }: AnalysisDocument): SlowInstance | null {
-  const lostNs = ({ durationNs, medianNs }: SlowInstance): number => durationNs - medianNs;
-  const isBefore = (a: SlowInstance, b: SlowInstance): boolean =>
-    (ORDER[a.inspectionAffinity] - ORDER[b.inspectionAffinity] || lostNs(b) - lostNs(a)) < 0;
-  return slowInstances.reduce<SlowInstance | null>(
-    (most, each) => (most === null || isBefore(each, most) ? each : most),
-    null,
-  );
+  const urgencyOf = (slow: SlowInstance): Urgency => ({ ...slow, lostNs: slow.durationNs - slow.medianNs });
+  return slowInstances.reduce<SlowInstance | null>((most, each) => {
+    const isFirst = most === null || byUrgency(urgencyOf(each), urgencyOf(most)) < 0;
+    return isFirst ? each : most;
+  }, null);
 }
 
 type ClassTime = WaitStatesDocument['classes'][number];

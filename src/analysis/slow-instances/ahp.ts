@@ -115,6 +115,24 @@ export function affinityOf(angle: number): InspectionAffinity {
   return rounded >= 30 ? 'Medium' : 'Low';
 }
 
+/** Of a slow instance, over all phases: it took `lostNs` more than what it is held against. */
+export interface Urgency {
+  inspectionAffinity: InspectionAffinity;
+  lostNs: number;
+  position: number;
+}
+
+const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
+
+/** Sorts the most urgent first: by affinity, then by what was lost, then by position. */
+export function byUrgency(a: Urgency, b: Urgency): number {
+  return (
+    ORDER[a.inspectionAffinity] - ORDER[b.inspectionAffinity] ||
+    b.lostNs - a.lostNs ||
+    a.position - b.position
+  );
+}
+
 function compareKeys(a: string, b: string): number {
   return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -1,4 +1,4 @@
-import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
+import { byUrgency } from '../../analysis/slow-instances/ahp.ts';
 import { culpritsOf } from '../../analysis/slow-instances/culprits.ts';
 import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../../analysis/stages.ts';
@@ -71,19 +71,15 @@ export function tracePictures(analysis: Analysis): TracePictures {
   return { ...others, timeline: timelinePicture(analysis, instances, room) };
 }
 
-const ORDER: Record<InspectionAffinity, number> = { High: 0, Medium: 1, Low: 2 };
-
-/** Slow instances by affinity, then by what they took more than what they are held against. */
 function mostUrgent({ ranked, instances }: Pick<Analysis, 'ranked' | 'instances'>): RankedInstance[] {
-  const lostNs = ({ instance, medianNs }: RankedInstance): number =>
-    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
-  const lost = new Map(ranked.map((each) => [each, lostNs(each)]));
-  return [...ranked].sort(
-    (a, b) =>
-      ORDER[a.inspectionAffinity] - ORDER[b.inspectionAffinity] ||
-      lost.get(b)! - lost.get(a)! ||
-      a.position - b.position,
-  );
+  return ranked
+    .map((each) => {
+      const { instance, medianNs, position, inspectionAffinity } = each;
+      const lostNs = instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
+      return { each, inspectionAffinity, lostNs, position };
+    })
+    .sort(byUrgency)
+    .map(({ each }) => each);
 }
 
 /** @param slow by urgency */

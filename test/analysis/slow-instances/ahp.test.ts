@@ -1,6 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { affinityOf, ahpWeights, rankByAhp } from '../../../src/analysis/slow-instances/ahp.ts';
+import {
+  affinityOf,
+  ahpWeights,
+  byUrgency,
+  rankByAhp,
+  type Urgency,
+} from '../../../src/analysis/slow-instances/ahp.ts';
 
 /** Principal eigenvector, of sum 1, of the explicit matrix of ratios value_i ÷ value_j, by power iteration. */
 function eigenvectorOfRatios(values: number[]): number[] {
@@ -151,5 +157,18 @@ describe('AHP order', () => {
       'Low',
       'Low',
     ]);
+  });
+});
+
+describe('urgency over all phases', () => {
+  it('is by affinity, then by what was lost, then by position', () => {
+    const sorted: Urgency[] = [
+      { inspectionAffinity: 'High', lostNs: 1, position: 9 },
+      { inspectionAffinity: 'Medium', lostNs: 5, position: 3 },
+      { inspectionAffinity: 'Medium', lostNs: 5, position: 8 },
+      { inspectionAffinity: 'Medium', lostNs: 4, position: 1 },
+      { inspectionAffinity: 'Low', lostNs: 90, position: 2 },
+    ];
+    expect([sorted[3]!, sorted[2]!, sorted[4]!, sorted[0]!, sorted[1]!].sort(byUrgency)).toEqual(sorted);
   });
 });
