@@ -39,7 +39,7 @@ export function thirdPartyLicenses(root, metafiles, compiled) {
   if (problems.length > 0) throw new Error(problems.join('\n'));
   // One version may lie in several folders.
   const titles = new Map();
-  // Packages of one text stand together:.
+  // Packages of one text stand together.
   for (const { title, text } of packages.sort(byTitle))
     titles.set(text, new Set([...(titles.get(text) ?? []), `${'='.repeat(80)}\n${title}\n`]));
   const parts = [...titles].map(([text, own]) => `${[...own].join('')}\n${text}\n`);

@@ -33,7 +33,7 @@ export interface Scene {
 
 /** Pixels: beside the lanes, between them where there is a title or none, below the last one. */
 export const LEFT = 60;
-export const RIGHT = 14;
+const RIGHT = 14;
 const [TITLE, SPACE, BELOW] = [20, 5, 40];
 const HEIGHTS = { overview: 14, phases: 24, families: 14, instances: 120 } as const;
 const [ROW, MIN_MAP, MAX_MAP] = [14, 40, 224];

@@ -80,7 +80,7 @@ function slowIn({ shown }: Scene, first: number, behind: number): number | null 
 }
 
 /** The processes of a place in a lane, from the top. */
-export function processesAt(scene: Scene, view: View, lane: Lane, y: number): number[] {
+function processesAt(scene: Scene, view: View, lane: Lane, y: number): number[] {
   const { rowOf, rows } = gridOf(scene, view, lane);
   const row = Math.max(0, Math.min(rows - 1, Math.floor(((y - lane.top) / lane.height) * rows)));
   return scene.order.filter((process) => rowOf[process] === row);

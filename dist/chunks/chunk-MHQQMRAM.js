@@ -1,1 +1,0 @@
-import{createRequire as e}from"node:module";e(import.meta.url);import{e as t}from"./chunk-A335JSGX.js";var a=.6745,r=1.253314;function o(e){let o=new Float64Array(e),n=t(o),l=0;for(let e=0;e<o.length;e++){let t=Math.abs(o[e]-n);o[e]=t,l+=t}let m=t(o);return{median:n,mad:m,unit:m>0?m/a:r*l/o.length}}export{a,r as b,o as c};
