@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 
 /**
- * A plugin of esbuild: what libraries load for uses that nothing here makes of them. What these files export is
- * there, and gives nothing.
+ * A plugin of esbuild: what libraries load for uses that nothing here makes of them. What these files
+ * export is there, and gives nothing.
  *
  * @param {RegExp} filter of the files' paths
  * @returns {import('esbuild').Plugin}
