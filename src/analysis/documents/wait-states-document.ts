@@ -141,6 +141,7 @@ export const NOT_YET_STARTED = '(not yet started)';
 function placeNames(
   places: Places,
   names: readonly string[],
+  isInMpi: Uint8Array,
 ): (place: number) => { path: string; before?: string } {
   return (place) => {
     if (place === places.offCore) return { path: '(off the core)' };
@@ -148,7 +149,8 @@ function placeNames(
     if (place === places.alreadyEnded) return { path: '(already ended)' };
     const path = names[places.path[place]!]!;
     const next = places.before[place]!;
-    return next === NONE ? { path } : { path, before: firstBelow(path, names[next]!) };
+    // A call that carries no message, as a test in vain, is a place whatever comes behind it.
+    return next === NONE || isInMpi[place] === 1 ? { path } : { path, before: firstBelow(path, names[next]!) };
   };
 }
 
@@ -166,14 +168,11 @@ function delayEntries(
   const { delays, timelines } = rootCauses;
   const { places, callTimes } = timelines;
   const savedNs = new Map(savings.map(({ process, place, ns }) => [process * places.count + place, ns]));
-  const nameOf = placeNames(places, names);
   const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
+  const nameOf = placeNames(places, names, isInMpi);
   const { directNs, indirectNs, unattributedNs } = delays;
-  return {
-    directNs,
-    indirectNs,
-    unattributedNs,
-    costs: largestDelays(delays, MAX_COSTS_SHOWN).map(({ process, place, directNs, indirectNs }) => {
+  const costs = largestDelays(delays, MAX_COSTS_SHOWN).map(
+    ({ process, place, directNs, indirectNs }): DelayEntry => {
       const saved = savedNs.get(process * places.count + place);
       const { path, before } = nameOf(place);
       const isMpi = isInMpi[place] === 1;
@@ -184,22 +183,55 @@ function delayEntries(
           : { process, path, before, isMpi, directNs, indirectNs };
       if (place === places.offCore) entry.isOffCore = true;
       return saved === undefined ? entry : { ...entry, savedNs: saved };
-    }),
+    },
+  );
+  const add = (sum: DelayEntry, one: DelayEntry): void => {
+    sum.directNs += one.directNs;
+    sum.indirectNs += one.indirectNs;
+  };
+  return {
+    directNs,
+    indirectNs,
+    unattributedNs,
+    costs: ofOneName(costs, add).sort(
+      (a, b) => b.directNs + b.indirectNs - (a.directNs + a.indirectNs) || a.process - b.process,
+    ),
     furtherCosts: Math.max(0, delays.cells.length - MAX_COSTS_SHOWN),
   };
 }
 
+/** Entries of places that have one name are one. */
+function ofOneName<T extends { process: number; path: string; before?: string }>(
+  entries: readonly T[],
+  add: (sum: T, one: T) => void,
+): T[] {
+  const found = new Map<string, T>();
+  for (const entry of entries) {
+    const key = JSON.stringify([entry.process, entry.path, entry.before]);
+    const sum = found.get(key);
+    if (sum === undefined) found.set(key, entry);
+    else add(sum, entry);
+  }
+  return [...found.values()];
+}
+
 function criticalPathEntries(
-  { rootCauses }: Analysis,
+  { rootCauses, trace: { regions } }: Analysis,
   names: readonly string[],
 ): WaitStatesDocument['criticalPath'] {
   if (!rootCauses) return { profile: [], imbalanceNs: 0 };
   const { criticalPath, timelines } = rootCauses;
-  const nameOf = placeNames(timelines.places, names);
+  const { callTimes, places } = timelines;
+  const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
+  const nameOf = placeNames(places, names, isInMpi);
+  const profile = criticalPath.profile
+    .slice(0, MAX_COSTS_SHOWN)
+    .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns }));
+  const add = (sum: { ns: number }, one: { ns: number }): void => {
+    sum.ns += one.ns;
+  };
   return {
-    profile: criticalPath.profile
-      .slice(0, MAX_COSTS_SHOWN)
-      .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns })),
+    profile: ofOneName(profile, add).sort((a, b) => b.ns - a.ns || a.process - b.process),
     imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
   };
 }

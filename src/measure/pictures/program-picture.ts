@@ -22,9 +22,8 @@ import type { NotDrawn, ProgramPicture } from './program.ts';
 const MAX_TERMS = 60;
 const MAX_ROWS = 32;
 
-/** Processes that have a row each: more are drawn by class, and from 9 on where that is half as many rows. */
+/** Processes that have a row each: more are drawn by class, whose messages among themselves cannot be told apart. */
 const MAX_PROCESSES = 16;
-const MAX_UNFOLDED = 8;
 
 /** Loops that are merged until one can be drawn, those that take most time first. */
 const MAX_TRIED = 6;
@@ -95,7 +94,7 @@ export function programPicture(
   const terms = termsOf(foldedLines(system));
   if (terms > MAX_TERMS) return { why: `${terms} lines: at most ${MAX_TERMS} are drawn` };
   const { processes, classes } = program;
-  const isFolded = processes > MAX_PROCESSES || (processes > MAX_UNFOLDED && 2 * classes.length <= processes);
+  const isFolded = processes > MAX_PROCESSES;
   if (isFolded && classes.length > MAX_ROWS) {
     return { why: `${classes.length} classes of processes: at most ${MAX_ROWS} are drawn` };
   }

@@ -8,7 +8,11 @@ import { analyze } from '../../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../../src/analysis/documents/document.ts';
 import { WAITING_STAGES } from '../../../src/analysis/stages.ts';
 import { loadTrace } from '../../../src/trace/load.ts';
+import { PARADIGM } from '../../../src/trace/otf2/codes.ts';
+import { analysed } from '../../support/analysed.ts';
+import type { ProcessScript } from '../../support/process-script.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { programs } from '../waits/found-waits.ts';
 
 function waitStatesOf(anchor: string): WaitStatesDocument {
   const trace = loadTrace(anchor, { callTimes: true });
@@ -44,6 +48,10 @@ function expectSums({
   expect(furtherCosts).toBe(0);
   expect(costs.reduce((all, cost) => all + cost.directNs + cost.indirectNs, 0)).toBeCloseTo(waitingNs, 3);
   const { profile } = rest.criticalPath;
+  for (const places of [costs, profile]) {
+    const named = places.map(({ process, path, before }) => `${process} ${path} ${before}`);
+    expect(new Set(named).size).toBe(named.length);
+  }
   expect(sum(profile)).toBeCloseTo(rest.efficiency!.runtimeNs, 3);
   const { parallel, loadBalance, communication, serialisation, transfer } = rest.efficiency!;
   expect(loadBalance! * communication!).toBeCloseTo(parallel!, 12);
@@ -59,6 +67,29 @@ describe('wait states as JSON', () => {
     expect(document.topology).toMatchObject({ source: 'inferred' });
     expect(document.delays.costs.filter(({ savedNs }) => savedNs !== undefined).length).toBeGreaterThan(0);
   });
+});
+
+it('time in MPI calls that carry nothing is one place of a process, whatever call comes next', () => {
+  // P0 waits for P1 twice, each time for one such call: behind the first a send comes, behind the other a receive.
+  const allocate = (p: ProcessScript): void => void p.call('MPI_Alloc_mem', { ns: 1000 }, () => {});
+  const trace = programs(
+    (p) => p.inside('main', () => p.recv(1, 8, { until: 1020 }).send(1, 8).recv(1, 8, { until: 2100 })),
+    (p) =>
+      p.inside('main', () => {
+        allocate(p);
+        p.send(0, 8, { ns: 10 });
+        allocate(p);
+        p.recv(0, 8, { ns: 10 }).send(0, 8, { ns: 10 });
+      }),
+  );
+  const found = analysed(
+    { ...trace, paradigm: (name) => (name.startsWith('MPI_') ? PARADIGM.MPI : PARADIGM.SAMPLING) },
+    { callTimes: true, also: WAITING_STAGES.replayed },
+  );
+  const { costs } = analysisDocument(found).waitStates!.delays;
+  expect(costs.filter(({ isMpi }) => isMpi).map(({ path, before }) => [path, before])).toEqual([
+    ['main/MPI_Alloc_mem', undefined],
+  ]);
 });
 
 const shared =

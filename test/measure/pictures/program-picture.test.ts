@@ -91,6 +91,11 @@ describe('the picture of a merged program', () => {
     expect(picture.collectives).toHaveLength(1);
   });
 
+  it('has a row a process up to 16, so that groups of equal ones are told apart', () => {
+    const pairs = Array.from({ length: 16 }, (_, process) => [times(6, send(process ^ 1), recv(process ^ 1))]);
+    expect(drawn(...pairs).rows).toEqual(pairs.map((_, process) => `P${process}`));
+  });
+
   it('is left out where it would be too long, and says why', () => {
     const acts = (how: (tag: number) => PlainAct): PlainAct[] =>
       Array.from({ length: 31 }, (_, i) => ({ ...how(0), bytes: i * i }) as PlainAct);

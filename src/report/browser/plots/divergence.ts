@@ -55,7 +55,7 @@ export const divergence: Plot<ShownDivergence> = {
         ),
         ruleY([0], { stroke: 'var(--soft)' }),
         text(rows, { fy: 'depth', text: rowName, frameAnchor: 'top-right', dx: -4, fill: 'currentColor' }),
-        ...cutNames(cuts.slice(0, MAX_NAMED_CUTS), pixelsOfInstance(surface.width, instances)),
+        ...cutNames(cuts.slice(0, MAX_NAMED_CUTS), instances, pixelsOfInstance(surface.width, instances)),
       ],
     });
   },
@@ -68,20 +68,17 @@ interface RowOfCurves {
   most: number;
 }
 
-/** Curves of segments shorter than this share of the sequence are cut off where others are lower. */
+/** Curves of segments shorter than this share of the sequence are a dot, and would set the scale. */
 const MIN_SEEN_SHARE = 0.01;
 
 /** A row a depth, the whole first: each has a scale of its own, as D(i) is smaller the deeper it is. */
 function rowsOf(all: readonly CurveOfSegment[], instances: number): RowOfCurves[] {
   return [...groupBy(all, ({ depth }) => depth)]
     .sort(([a], [b]) => a - b)
-    .map(([depth, curves]) => {
-      const seen = curves.filter(({ from, to }) => to - from + 1 >= MIN_SEEN_SHARE * instances);
-      return {
-        depth,
-        curves,
-        most: Math.max(0, ...(seen.length > 0 ? seen : curves).flatMap(({ nats }) => nats)),
-      };
+    .map(([depth, all]) => {
+      const seen = all.filter(({ from, to }) => to - from + 1 >= MIN_SEEN_SHARE * instances);
+      const curves = seen.length > 0 ? seen : all;
+      return { depth, curves, most: Math.max(0, ...curves.flatMap(({ nats }) => nats)) };
     });
 }
 
@@ -94,14 +91,14 @@ function pointsOf({ depth, curves, most }: RowOfCurves) {
   return curves.flatMap(({ from, to, nats }) =>
     nats.map((value, bin) => ({
       at: from + 0.5 + (bin * (to - from)) / nats.length,
-      value: Math.min(1, value / (most || 1)),
+      value: value / (most || 1),
       from,
       depth,
     })),
   );
 }
 
-function cutNames(cuts: DivergencePicture['cuts'], pixelsEach: number) {
+function cutNames(cuts: DivergencePicture['cuts'], instances: number, pixelsEach: number) {
   const placed: DivergencePicture['cuts'] = [];
   for (const cut of [...cuts].sort((a, b) => a[1] - b[1])) {
     const isFree = placed.every(([position]) => Math.abs(position - cut[0]) * pixelsEach > MIN_CUT_DISTANCE);
@@ -113,6 +110,8 @@ function cutNames(cuts: DivergencePicture['cuts'], pixelsEach: number) {
       label: null,
       tickSize: 0,
       tickFormat: () => count(position),
+      // Beside the edge a number in the middle would be cut off.
+      textAnchor: 2 * (instances - position) * pixelsEach < MIN_CUT_DISTANCE ? 'end' : 'middle',
       fill: 'var(--late)',
     }),
   );

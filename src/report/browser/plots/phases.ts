@@ -86,9 +86,12 @@ function bandMarks(phases: readonly PhasePicture[], pixelsEach: number): Markish
   ];
 }
 
+/** Pixels of a bold letter of 12 px, as wide ones are: names of functions have capitals. */
+const LETTER_WIDTH = 8;
+
 export function bandName({ index, width, functions }: PhasePicture & { width: number }): string {
   const [first] = functions;
-  const room = Math.floor((width - 34) / 6.5);
+  const room = Math.floor((width - 34) / LETTER_WIDTH);
   return first === undefined || room < 6
     ? String(index)
     : `${index} ${shorten(visible(first), Math.max(5, room))}`;

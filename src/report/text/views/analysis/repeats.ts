@@ -11,7 +11,7 @@ const MAX_REPEATS_SHOWN = 15;
 const MAX_POSITIONS_SHOWN = 3;
 
 const NOTHING_REPEATS =
-  'nothing of what is looked at together repeats; --contexts none looks at all events of a process together';
+  'nothing repeats in what is looked at together: calls of innermost functions, or, with --contexts none, all events';
 
 type Repeat = NonNullable<AnalysisDocument['repeats']>[number];
 
