@@ -117,7 +117,10 @@ async function within30s(isSo: () => boolean): Promise<void> {
 
 const NODES = ['n1', 'n2', 'n3', 'n4'];
 
-/** Times are short: a node that does not answer for five seconds is down. */
+/**
+ * Times are short: a node that does not answer for five seconds is down, and `sbatch --wait` asks every two seconds, as
+ * jobs are not kept for longer (else after 2, 10 and 42 s).
+ */
 function configuration(folder: string, [control, ...ports]: readonly number[]): string {
   return `ClusterName=commgate
 SlurmctldHost=${hostname()}(127.0.0.1)
@@ -142,6 +145,9 @@ SelectType=select/cons_tres
 SelectTypeParameters=CR_Core
 SlurmctldTimeout=10
 SlurmdTimeout=5
+MessageTimeout=3
+MinJobAge=4
+SchedulerParameters=batch_sched_delay=0,sched_min_interval=0
 KillWait=1
 InactiveLimit=0
 AccountingStorageType=accounting_storage/none
