@@ -19,8 +19,8 @@ import {
 } from './mpi.ts';
 import { startInsideCommand } from './whole-life.ts';
 
-/** Random programs for each MPI library. */
-const PROGRAMS = THOROUGH ? 100 : 6;
+/** Random programs for each MPI library: thoroughly three of each kind (language, context, number of processes). */
+const PROGRAMS = THOROUGH ? 36 : 6;
 
 /** So many of them run one after another by one start from the tests' process. */
 const A_START = 10;
