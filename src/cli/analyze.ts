@@ -1,9 +1,9 @@
 import type { Argv } from 'yargs';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
+import { instanceToLookAt } from '../analysis/documents/answers.ts';
 import { analysisDocument } from '../analysis/documents/document.ts';
 import { recordedStartOf } from '../analysis/patterns/events-of.ts';
 import { oneSidedFunctions } from '../analysis/patterns/one-sided.ts';
-import type { RankedInstance } from '../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../analysis/stages.ts';
 import { defaultConfig } from '../base/config/default-config.ts';
 import { optionError } from '../base/errors.ts';
@@ -105,7 +105,7 @@ export async function run(args: Arguments): Promise<number> {
   }
 }
 
-/** The tables, and where to look at the slowest instance. */
+/** The tables, and where to look at the slow instance that they send to first. */
 function print(
   analysis: Analysis,
   document: AnalysisDocument,
@@ -117,10 +117,12 @@ function print(
   );
   const hint = contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
   if (hint !== null) standardOutput.write(`\n${oneSidedHint(hint)}\n`);
-  const found = slowest(analysis);
-  if (found === null) return;
-  const where = openInVampir(path, found.startNs, found.durationNs);
-  standardOutput.write(`\nThe slowest instance, position ${found.position}: ${where}\n`);
+  const first = instanceToLookAt(document);
+  if (first === null) return;
+  const { trace, blocks, instances, order } = analysis;
+  const startNs = recordedStartOf(trace, blocks, instances, order[first.position - 1]!);
+  const where = openInVampir(path, startNs, first.durationNs);
+  standardOutput.write(`\nThe slow instance to look at first, position ${first.position}: ${where}\n`);
 }
 
 /** Nobody asked for it. */
@@ -159,17 +161,4 @@ function warnWithoutEffect(
   for (const name of ignored.filter((each) => !known.has(operationName(each)))) {
     warn(`--ignore-operations: the trace has no calls of ${name}`);
   }
-}
-
-/** A slow instance, as far as it is said where it is. */
-type Placed = Record<'position' | 'startNs' | 'durationNs', number>;
-
-/** The slow instance that takes most longer than usual; null where none is slow. */
-function slowest({ ranked, instances, trace, blocks }: Analysis): Placed | null {
-  const added = ({ instance, medianNs }: RankedInstance): number =>
-    instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
-  if (ranked.length === 0) return null;
-  const { instance, position } = ranked.reduce((most, each) => (added(each) > added(most) ? each : most));
-  const durationNs = instances.endNs[instance]! - instances.startNs[instance]!;
-  return { position, startNs: recordedStartOf(trace, blocks, instances, instance), durationNs };
 }
