@@ -11,7 +11,6 @@ import type { TracePictures } from '../measure/pictures/trace.ts';
 import { tracePictures } from '../measure/pictures/trace-pictures.ts';
 import type { PageDocument } from '../report/page/page-document.ts';
 import { waitingLayers as layersOf } from '../report/page/waiting-layers.ts';
-import { type FileSurface, svgFile } from '../report/text/printers/svg.ts';
 import { count, duration } from '../report/text/words/quantities.ts';
 import { visible } from '../report/text/words/visible.ts';
 import { WAIT_STATES_PROBLEMS } from '../report/text/words/wait-states.ts';
@@ -19,7 +18,7 @@ import { flag, neededText, numberOr, TRACE, text } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
 import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
-import { type Drawing, drawingOf, PICTURE_WIDTH, plotOf, surfaceOf } from './trace/drawing.ts';
+import { type Drawing, drawingOf, type Paper, PICTURE_WIDTH, svgOf } from './trace/drawing.ts';
 
 export function options(args: Argv) {
   return withStageOptions(
@@ -99,12 +98,11 @@ export async function plotTrace(
     const { waitStates } = analysisDocument(analysis);
     const waitingLayers = waitStates ? layersOf(waitStates) : null;
     const document: PageDocument = { kind: 'trace', trace, ...(waitingLayers && { waitingLayers }) };
-    const surface = surfaceOf(made, isDark, width);
     const files = new Map<string, string>();
     const missing: string[] = [];
     const names = namesOf(analysis, document, only);
     for (const name of names) {
-      const text = drawn(name, made, document, surface);
+      const text = drawn(name, made, document, { isDark, width });
       if (text === null) missing.push(name);
       else files.set(join(folder, `${name}.svg`), text);
     }
@@ -160,21 +158,21 @@ function namesOf(analysis: Analysis, document: PageDocument, only: string[] | un
   return [...new Set(only.flatMap(all))];
 }
 
-function drawn(name: string, drawing: Drawing, document: PageDocument, surface: FileSurface): string | null {
+function drawn(name: string, drawing: Drawing, document: PageDocument, paper: Paper): string | null {
   const trace = document.trace!;
   const layer = layerNames(document).indexOf(name);
   if (layer >= 0) {
     const title = `${NAMES[ON_GRID]}: ${document.waitingLayers!.names[layer]}`;
-    return svgFile(plotOf(drawing, ON_GRID), document, String(layer), { title, about: '' }, surface);
+    return svgOf(drawing, ON_GRID, document, { key: String(layer), title }, paper);
   }
   const pattern = EXCHANGE.exec(name)?.[1];
-  const plot = plotOf(drawing, pattern === undefined ? name : 'exchange');
   const title = NAMES[name] ?? '';
   if (pattern === undefined)
-    return svgFile(plot, document, '', { title, about: binned(trace, name).join('; ') }, surface);
+    return svgOf(drawing, name, document, { title, about: binned(trace, name).join('; ') }, paper);
   const number = Number(pattern.slice('CP'.length)) - 1;
   const family = visible(trace.families[trace.familyOf[number]!] ?? '');
-  return svgFile(plot, document, String(number), { title: `${pattern}: ${family}`, about: '' }, surface);
+  const said = { key: String(number), title: `${pattern}: ${family}` };
+  return svgOf(drawing, 'exchange', document, said, paper);
 }
 
 /** What stands for several processes or instances. */

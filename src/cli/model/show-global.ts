@@ -9,20 +9,18 @@ import { mergeInPart } from '../../analysis/models/global/merge-in-part.ts';
 import { modelDocument } from '../../analysis/models/model-document.ts';
 import { loopsOfProgram, type ProgramLoop } from '../../analysis/models/program/program-loops.ts';
 import { modelProgram, type ProgramModel } from '../../analysis/models/program/program-model.ts';
-import { optionError } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import type { NotDrawn } from '../../measure/pictures/program.ts';
 import { drawnLoop, drawnProgram } from '../../measure/pictures/program-picture.ts';
 import { printGlobal } from '../../report/text/printers/model.ts';
-import { svgFile } from '../../report/text/printers/svg.ts';
 import { drawnLoopWords } from '../../report/text/words/program-loop.ts';
 import { visible } from '../../report/text/words/visible.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { warn } from '../output/progress.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from '../output/write-document.ts';
-import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts';
+import { type Drawing, drawingOf, svgOf } from '../trace/drawing.ts';
 import { withTracedProgram } from '../trace/traced-program.ts';
-import { MODEL_WORDS, type ShownModelOptions, withPolled } from './show-model.ts';
+import { loopNumbered, MODEL_WORDS, type ShownModelOptions, withPolled } from './show-model.ts';
 
 export interface GlobalOptions extends Omit<ShownModelOptions, 'isAffine' | 'isPlain' | 'isSpmd'> {
   /** Number of the loop that is shown alone, as the program is printed with it; left out: all. */
@@ -79,7 +77,7 @@ function mergedOf(
     show('merging');
     const merge = (isExact: boolean): Merged => {
       const program = modelProgram(traced, { ...by, withBytes: isExact });
-      const chosen = loop === undefined ? null : loopOf(traced.trace, program, loop);
+      const chosen = loop === undefined ? null : loopNumbered(loopsOfProgram(traced.trace, program), loop);
       const global =
         chosen === null ? mergeProgram(traced.trace, program) : mergeLoop(traced.trace, program, chosen);
       return { trace: traced.trace, program, global, loop: chosen };
@@ -102,14 +100,6 @@ function lengthOf({ global, program }: Merged): number {
   return document.text.reduce((sum, line) => sum + line.length, 0);
 }
 
-function loopOf(trace: Trace, program: ProgramModel, number: number): ProgramLoop {
-  const loops = loopsOfProgram(trace, program);
-  const found = loops.find((loop) => loop.number === number);
-  if (found !== undefined) return found;
-  const last = loops.length;
-  throw optionError('loop', number, last === 0 ? 'the program has no loops' : `must be a loop, 1 to ${last}`);
-}
-
 /** The picture of a program, or of a loop of it, as an SVG file, or why there is none. */
 function drawn({ trace, program, loop }: Merged, isDark: boolean, drawing: () => Drawing): string | NotDrawn {
   const words = { ...MODEL_WORDS, name: visible };
@@ -119,7 +109,6 @@ function drawn({ trace, program, loop }: Merged, isDark: boolean, drawing: () =>
   const about = found.loop === null ? '' : drawnLoopWords(found.loop, loop !== null);
   if (found.loop !== null && loop === null) warn(about);
   const said = { title: 'What all processes do, as nested loops', about };
-  const document = { kind: 'trace', program: found.picture } as const;
-  const text = svgFile(plotOf(made, 'program'), document, '', said, surfaceOf(made, isDark));
+  const text = svgOf(made, 'program', { kind: 'trace', program: found.picture }, said, { isDark });
   return text ?? { why: 'there is no communication' };
 }

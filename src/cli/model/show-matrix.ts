@@ -10,10 +10,9 @@ import { matrixPicture } from '../../measure/pictures/exchange-picture.ts';
 import { packJson } from '../../measure/pictures/pack.ts';
 import { processGrid } from '../../measure/pictures/process-grid.ts';
 import { matrixCsv, printMatrix } from '../../report/text/printers/matrix.ts';
-import { svgFile } from '../../report/text/printers/svg.ts';
 import { warn } from '../output/progress.ts';
 import { refuseSharedOutput, writeDocument } from '../output/write-document.ts';
-import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts';
+import { type Drawing, drawingOf, svgOf } from '../trace/drawing.ts';
 import type { GlobalOptions } from './show-global.ts';
 import { MODEL_WORDS, modelled, writeModel } from './show-model.ts';
 
@@ -67,14 +66,9 @@ function drawn(
   { loop, of, isDark, grid }: { loop: number | null; of: string; isDark: boolean; grid: number[] | null },
   drawing: Drawing,
 ): string | null {
-  const packed = packJson(matrixPicture(matrix));
-  const text = svgFile(
-    plotOf(drawing, 'exchange'),
-    { kind: 'trace', trace: { matrix: packed, grid } },
-    loop === null ? 'program' : 'loop',
-    { title: `${of}: who sends to whom`, about: '' },
-    surfaceOf(drawing, isDark),
-  );
+  const document = { kind: 'trace', trace: { matrix: packJson(matrixPicture(matrix)), grid } };
+  const said = { key: loop === null ? 'program' : 'loop', title: `${of}: who sends to whom` };
+  const text = svgOf(drawing, 'exchange', document, said, { isDark });
   if (text === null) warn('no picture: nobody sends a message');
   return text;
 }

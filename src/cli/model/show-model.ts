@@ -4,6 +4,7 @@ import { modelDocument } from '../../analysis/models/model-document.ts';
 import { affineModels } from '../../analysis/models/program/affine-program.ts';
 import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
 import type { ModelWords } from '../../analysis/models/program/model-text.ts';
+import type { ProgramLoop } from '../../analysis/models/program/program-loops.ts';
 import {
   type ModelOptions,
   modelProgram,
@@ -12,7 +13,7 @@ import {
 } from '../../analysis/models/program/program-model.ts';
 import { readProcessModels } from '../../analysis/models/program/read-models.ts';
 import { spmdLines } from '../../analysis/models/spmd/spmd-text.ts';
-import { InputError, shownPath } from '../../base/errors.ts';
+import { InputError, optionError, shownPath } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { printDifference, printModel, printSpmd } from '../../report/text/printers/model.ts';
 import { bytes, plainNumber } from '../../report/text/words/quantities.ts';
@@ -107,6 +108,14 @@ export function withPolled(
   { polledEvents }: { polledEvents?: number | undefined },
 ): ModelDocument {
   return polledEvents === undefined ? document : Object.assign(document, { polledEvents });
+}
+
+/** @throws InputError where the program has no loop of this number */
+export function loopNumbered(loops: readonly ProgramLoop[], number: number): ProgramLoop {
+  const found = loops.find((loop) => loop.number === number);
+  if (found !== undefined) return found;
+  const last = loops.length;
+  throw optionError('loop', number, last === 0 ? 'the program has no loops' : `must be a loop, 1 to ${last}`);
 }
 
 /** With the trace, whose columns tell times and who sends to whom. @throws InputError when unreadable */

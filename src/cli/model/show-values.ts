@@ -10,15 +10,14 @@ import { modelProgram } from '../../analysis/models/program/program-model.ts';
 import { InputError, optionError } from '../../base/errors.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { loopValuesPicture } from '../../measure/pictures/loop-values-picture.ts';
-import { svgFile } from '../../report/text/printers/svg.ts';
 import { printValues, valuesCsv } from '../../report/text/printers/values.ts';
 import { count } from '../../report/text/words/quantities.ts';
 import { visible } from '../../report/text/words/visible.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import { refuseSharedOutput, writeDocument } from '../output/write-document.ts';
-import { type Drawing, drawingOf, plotOf, surfaceOf } from '../trace/drawing.ts';
+import { type Drawing, drawingOf, svgOf } from '../trace/drawing.ts';
 import { withTracedProgram } from '../trace/traced-program.ts';
-import { MODEL_WORDS, type ModelledBy } from './show-model.ts';
+import { loopNumbered, MODEL_WORDS, type ModelledBy } from './show-model.ts';
 
 export interface ValuesOptions extends ModelledBy {
   what: Measured;
@@ -53,11 +52,11 @@ export async function showValues(
   if (!isTaken) standardOutput.write(printValues(values, what, of, MODEL_WORDS, isWhole));
 }
 
+/** The loop of this number, or the one that takes most time. */
 function loopOf(loops: readonly ProgramLoop[], number: number | undefined): ProgramLoop {
-  const found = number === undefined ? loops[0] : loops.find((loop) => loop.number === number);
-  if (found !== undefined) return found;
-  if (number === undefined) throw optionError('values', true, 'needs a loop, and the program has none');
-  throw optionError('loop', number, `must be a loop, 1 to ${loops.length}`);
+  if (number !== undefined) return loopNumbered(loops, number);
+  if (loops.length === 0) throw optionError('values', true, 'needs a loop, and the program has none');
+  return loops[0]!;
 }
 
 /** By event for how long it waited. */
@@ -89,8 +88,7 @@ function drawn(
   isDark: boolean,
   drawing: () => Drawing,
 ): string {
-  const made = drawing();
-  const document = { kind: 'trace', values: loopValuesPicture(values, what) } as const;
-  const said = { title: visible(`${of}: ${what} by process and iteration`), about: '' };
-  return svgFile(plotOf(made, 'loop-values'), document, '', said, surfaceOf(made, isDark)) ?? '';
+  const document = { kind: 'trace', values: loopValuesPicture(values, what) };
+  const said = { title: visible(`${of}: ${what} by process and iteration`) };
+  return svgOf(drawing(), 'loop-values', document, said, { isDark }) ?? '';
 }
