@@ -36,14 +36,14 @@ export function options(args: Argv) {
         requiresArg: true,
         describe: 'csv, parquet: a row an instance, or a row a process of an instance',
       },
-      all: flag('perfetto: the whole trace, not 20 instances on both sides of the first slow one'),
+      all: flag('perfetto: the whole trace, not 20 instances on both sides of the most urgent slow one'),
       comparison: text('perfetto: show the first regression of this comparison'),
       benchmark: text('of a run: only this benchmark'),
       repetition: number('of a run: only this one, from 1'),
       config: text('configuration whose section analysis is used (default: the defaults)'),
     })
     .epilogue(`Formats, what each is made of, and what reads it:\n${EXPORT_FORMATS.map(helpLine).join('\n')}`)
-    .example('$0 export traces.otf2 --format perfetto', 'look at the first slow instance')
+    .example('$0 export traces.otf2 --format perfetto', 'look at the most urgent slow instance')
     .example(
       '$0 export .commgate/runs/RUN --format parquet --table blocks',
       'one file for all traces of a run',

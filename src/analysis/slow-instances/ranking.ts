@@ -1,7 +1,7 @@
 import type { Pattern } from '../families/patterns.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
-import { type InspectionAffinity, rankByAhp } from './ahp.ts';
+import { byUrgency, type InspectionAffinity, rankByAhp } from './ahp.ts';
 import type { JudgedByPeers } from './similar-patterns.ts';
 import type { JudgedInstances } from './slow-instances.ts';
 
@@ -46,6 +46,24 @@ export function rankSlowInstances(found: Found): { ranked: RankedInstance[]; slo
   const ofPhases = found.phases.map((phase) => rankPhase(found, phase));
   const slowOfPhase = ofPhases.map((ranked) => ranked.filter(({ peers }) => peers === null).length);
   return { ranked: ofPhases.flat(), slowOfPhase };
+}
+
+/** Those of all phases, the one to look at first first. */
+export function mostUrgent({
+  ranked,
+  instances,
+}: {
+  ranked: readonly RankedInstance[];
+  instances: Instances;
+}): RankedInstance[] {
+  return ranked
+    .map((each) => {
+      const { instance, medianNs, position, inspectionAffinity } = each;
+      const lostNs = instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
+      return { each, inspectionAffinity, lostNs, position };
+    })
+    .sort(byUrgency)
+    .map(({ each }) => each);
 }
 
 function rankPhase(found: Found, { index, from, to }: Phase): RankedInstance[] {

@@ -1,6 +1,5 @@
-import { byUrgency } from '../../analysis/slow-instances/ahp.ts';
 import { culpritsOf } from '../../analysis/slow-instances/culprits.ts';
-import type { RankedInstance } from '../../analysis/slow-instances/ranking.ts';
+import { mostUrgent, type RankedInstance } from '../../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import { exchangePicture } from './exchange-picture.ts';
@@ -69,17 +68,6 @@ export function tracePictures(analysis: Analysis): TracePictures {
   };
   const room = Math.max(ROOM.timeline, ROOM.all - JSON.stringify(others).length);
   return { ...others, timeline: timelinePicture(analysis, instances, room) };
-}
-
-function mostUrgent({ ranked, instances }: Pick<Analysis, 'ranked' | 'instances'>): RankedInstance[] {
-  return ranked
-    .map((each) => {
-      const { instance, medianNs, position, inspectionAffinity } = each;
-      const lostNs = instances.endNs[instance]! - instances.startNs[instance]! - medianNs;
-      return { each, inspectionAffinity, lostNs, position };
-    })
-    .sort(byUrgency)
-    .map(({ each }) => each);
 }
 
 /** @param slow by urgency */

@@ -91,7 +91,7 @@ function overlapping(p: ProcessScript): void {
 }
 
 describe('a trace for Perfetto', () => {
-  it('shows 20 instances before and behind the first slow one, calls with their wait states, and messages', async () => {
+  it('shows 41 instances at most, calls with their wait states, and messages', async () => {
     const folder = temporaryFolder();
     const path = haloTrace(folder, { exchangeNs: 20_000, lateNs: 40_000 });
     const { rows, names, arrows, all } = read(await exportedJson('perfetto', ofTrace(path)));
@@ -122,6 +122,21 @@ describe('a trace for Perfetto', () => {
       // A ring: process p sends to the next one.
       expect(end.pid - 1).toBe(start.pid % 4);
     }
+  });
+
+  it('shows 20 instances before and behind the slow one to look at first, not the first one', async () => {
+    const path = makeTrace(temporaryFolder(), {
+      processes: 2,
+      program: (p) => {
+        for (let round = 0; round < 100; round++) {
+          const ns = 1000 + 10 * (round % 5) + (round === 11 ? 40_000 : 0) + (round === 69 ? 900_000 : 0);
+          p.at(2_000_000 * round).inside('residual', () => p.collective('ALLREDUCE', { bytes: 8, ns }));
+        }
+      },
+    });
+    const { all } = read(await exportedJson('perfetto', ofTrace(path)));
+    const whole = all.filter(({ cat }) => cat === 'instance').map(({ args }) => Number(args['position']));
+    expect([Math.min(...whole), Math.max(...whole)]).toEqual([50, 90]);
   });
 
   it('keeps bars of a row apart that overlap, and shows everything when asked', async () => {

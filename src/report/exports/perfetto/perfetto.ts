@@ -4,13 +4,13 @@ import type { ExportFormat, ExportOptions, InputOf } from '../format.ts';
 import { analysedTrace, type ExportedTrace, tracesOf } from '../traces.ts';
 import { arrowsOf } from './arrows.ts';
 import { barsOf } from './bars.ts';
-import { firstSlow, partAround, type ShownPart, typicalOf, wholeTrace } from './shown-part.ts';
+import { firstToLookAt, partAround, type ShownPart, typicalOf, wholeTrace } from './shown-part.ts';
 
 const PIECE_CHARACTERS = 65_536;
 
 /**
  * A process for each MPI process, with bars for its part of instances and for MPI calls with their wait
- * states, arrows for messages; one process for whole instances. By default those around the first slow one,
+ * states, arrows for messages; one process for whole instances. By default those around the slow one to look at first,
  * or a comparison's first regression.
  */
 export const PERFETTO: ExportFormat<'trace' | 'run'> = {
@@ -26,7 +26,7 @@ export const PERFETTO: ExportFormat<'trace' | 'run'> = {
     let part: ShownPart;
     if (options.all) part = wholeTrace(analysis);
     else if (regression) part = partAround(analysis, typicalOf(analysis, regression, trace.path));
-    else part = partAround(analysis, firstSlow(analysis));
+    else part = partAround(analysis, firstToLookAt(analysis));
     yield* asJson(barsAndArrows(analysis, part, options.onProgress));
   },
 };

@@ -1,4 +1,5 @@
 import type { Regression } from '#build/schemas/comparison.ts';
+import { mostUrgent } from '../../../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { InputError } from '../../../base/errors.ts';
 
@@ -29,9 +30,10 @@ export function partAround({ order, instances }: Analysis, position: number): Sh
   return { from, to, startNs, endNs };
 }
 
-/** Position, from 0, of the first slow instance; where none is slow, of the one that stands out most. */
-export function firstSlow({ ranked, order, score }: Analysis): number {
-  if (ranked.length > 0) return ranked[0]!.position - 1;
+/** Position, from 0, of the slow instance to look at first; where none is slow, of the one that stands out most. */
+export function firstToLookAt(analysis: Analysis): number {
+  const { ranked, order, score } = analysis;
+  if (ranked.length > 0) return mostUrgent(analysis)[0]!.position - 1;
   let most = 0;
   for (let position = 1; position < order.length; position++) {
     if (score[order[position]!]! > (score[order[most]!]! || 0)) most = position;
