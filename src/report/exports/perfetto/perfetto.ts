@@ -10,8 +10,8 @@ const PIECE_CHARACTERS = 65_536;
 
 /**
  * A process for each MPI process, with bars for its part of instances and for MPI calls with their wait
- * states, arrows for messages; one process for whole instances. By default those around the slow one to look at first,
- * or a comparison's first regression.
+ * states, arrows for messages; one process for whole instances. By default those around the slow one to look
+ * at first, or a comparison's first regression.
  */
 export const PERFETTO: ExportFormat<'trace' | 'run'> = {
   id: 'perfetto',

@@ -30,7 +30,7 @@ export function partAround({ order, instances }: Analysis, position: number): Sh
   return { from, to, startNs, endNs };
 }
 
-/** Position, from 0, of the slow instance to look at first; where none is slow, of the one that stands out most. */
+/** Position, from 0, of the slow instance to look at first; where none is slow, of what stands out most. */
 export function firstToLookAt(analysis: Analysis): number {
   const { ranked, order, score } = analysis;
   if (ranked.length > 0) return mostUrgent(analysis)[0]!.position - 1;
