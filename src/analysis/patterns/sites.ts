@@ -100,8 +100,17 @@ export function findSites(
     } while (caller[inner] !== CALLER.several);
     if (call !== NONE) ofBlock[block] = site;
   }
-  const names = found.regions.map((path) => nameOf(path.map((region) => regions[region]!.name)));
-  return { ofBlock, regions: found.regions, names };
+  return sitesOf(regions, found.regions, ofBlock);
+}
+
+/** @param paths by site: its functions as region indexes, the outermost first */
+export function sitesOf(
+  regions: readonly Pick<Trace['regions'][number], 'name'>[],
+  paths: number[][],
+  ofBlock: Int32Array,
+): Sites {
+  const names = paths.map((path) => nameOf(path.map((region) => regions[region]!.name)));
+  return { ofBlock, regions: paths, names };
 }
 
 /** By region: 1 where it is a layer, or thin and called by one only. Circles lead nowhere. */

@@ -39,7 +39,11 @@ export function seeThroughWrappers(
   known: KnownContexts = NOTHING_KNOWN,
 ): Contexts {
   const { regions, calls } = trace;
-  return seeThrough(calls, regions, transparentRegions(regions, choice, known, () => postingCalls(trace)));
+  return seeThrough(
+    calls,
+    regions,
+    transparentRegions(regions, choice, known, () => postingCalls(trace)),
+  );
 }
 
 /**

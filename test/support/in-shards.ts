@@ -1,0 +1,45 @@
+import { analyze } from '../../src/analysis/analysis.ts';
+import { analysisDocument } from '../../src/analysis/documents/document.ts';
+import { type Made, type Store, storedIn } from '../../src/analysis/shards/store.ts';
+import type { AnalysisOptions } from '../../src/analysis/stages.ts';
+import { reportStep, resultOf, runStep, STEPS, shardedTrace } from '../../src/cli/shards/steps.ts';
+import { loadTrace } from '../../src/trace/load.ts';
+import { outlineTrace } from '../../src/trace/outline/outline.ts';
+
+const ALSO = ['sums of templates', 'repeats'];
+
+/** Steps' results in memory. */
+export function memoryStore(): Store & { results: Map<string, Made> } {
+  const results = new Map<string, Made>();
+  return {
+    results,
+    get: (name) => {
+      const made = results.get(name);
+      if (made === undefined) throw new RangeError(`${name} is not there`);
+      // As it comes from a file: what was written, not what it was written from.
+      return storedIn({ columns: made.columns, facts: JSON.parse(JSON.stringify(made.facts)) });
+    },
+    put: (name, made) => results.set(name, made),
+    has: (name) => results.has(name),
+  };
+}
+
+/** The JSON of a trace analysed in shards, step by step. */
+export function jsonInShards(path: string, shards: number, options: AnalysisOptions = {}): string {
+  const outline = outlineTrace(path, []);
+  const all = { contexts: 'auto' as const, ...options, also: ALSO };
+  const sharded = shardedTrace(path, outline, shards, all, memoryStore());
+  for (const step of STEPS) {
+    const each = step.isOfEach ? [...sharded.ranges.keys()] : [0];
+    // Shards do not depend on each other within a step.
+    for (const shard of each.reverse()) runStep(step, sharded, shard);
+    for (const shard of each) if (!sharded.store.has(resultOf(step, shard))) throw new Error(step.name);
+  }
+  return JSON.stringify(analysisDocument(reportStep(sharded), true));
+}
+
+/** The same of one process. */
+export function jsonInOne(path: string, options: AnalysisOptions = {}): string {
+  const analysis = analyze(loadTrace(path), { ...options, also: ALSO });
+  return JSON.stringify(analysisDocument(analysis, true));
+}
