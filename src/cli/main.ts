@@ -57,6 +57,11 @@ const COMMANDS: readonly Command[] = [
     'find communication patterns, phases and slow instances in a trace',
     () => import('./analyze.ts'),
   ),
+  command(
+    'shard <step> [trace]',
+    'run one step of an analysis in shards, as a scheduler of a cluster does',
+    () => import('./shard.ts'),
+  ),
   command('plot <trace>', 'draw a trace as SVG files', () => import('./plot.ts')),
   command('model', 'print the communication of a program as nested loops', () => import('./model.ts')),
   command(

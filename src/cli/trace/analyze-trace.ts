@@ -54,7 +54,12 @@ export async function analyzeTrace(
   const analysis = analyze(judged, { ...options, also, ...(ties && { ties }) }, (stage) =>
     progress.show(`analysing: ${stage}`),
   );
-  const { withoutCalls } = analysis;
+  return refuseWithoutCalls(analysis, path);
+}
+
+/** @throws InputError where a rule for contexts names no calls */
+export function refuseWithoutCalls(analysis: Analysis, path: string): Analysis {
+  const { withoutCalls, trace } = analysis;
   if (withoutCalls.length === 0) return analysis;
   const functions = trace.regions.flatMap(({ name, mpi }) => (mpi ? [] : sourceForms(name)));
   throw new InputError(withoutCallsProblem(withoutCalls, path, functions));

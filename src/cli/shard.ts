@@ -1,0 +1,80 @@
+import { resolve } from 'node:path';
+import type { Argv } from 'yargs';
+import { analysisDocument } from '../analysis/documents/document.ts';
+import { optionError } from '../base/errors.ts';
+import { standardOutput } from '../base/standard-streams.ts';
+import { renderAnalysis } from '../report/text/printers/analysis.ts';
+import { ALL, flag, neededText, number, outputFile } from './options/kinds.ts';
+import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
+import { terminalLook } from './output/terminal-look.ts';
+import { writeJson } from './output/write-document.ts';
+import { workOptions } from './shards/analyze-in-shards.ts';
+import { chosenShards, openSharded, runStepIn, stepCalled, tasksOf } from './shards/run-step.ts';
+import { reportStep, STEPS } from './shards/steps.ts';
+import { manifestOf, openWork, removeWork, workIn } from './shards/work-folder.ts';
+import { refuseWithoutCalls } from './trace/analyze-trace.ts';
+
+export function options(args: Argv) {
+  return withStageOptions(
+    args
+      .positional('step', {
+        choices: [...STEPS.map(({ name }) => name), 'report', 'remove'],
+        demandOption: true,
+        describe: 'read, join, match, merge and sums leave files in the work folder; report reads them',
+      })
+      .positional('trace', { type: 'string', describe: 'read: anchor file (.otf2) of an OTF2 archive' })
+      .options({
+        work: neededText('folder that all shards see'),
+        shards: number('read: into how many the processes are divided (default: as many as srun starts)'),
+        shard: number(
+          'run this one, from 0 (default: by the place among tasks of srun or a job array; else all)',
+        ),
+        json: outputFile('report: the analysis as JSON'),
+        sequence: flag('report: with the sequence in the JSON'),
+        all: ALL,
+        use: { type: 'boolean', default: false, hidden: true },
+      }),
+  )
+    .epilogue('How the trace is analysed is said to read; the other steps find it in the folder.')
+    .example('srun -n 64 $0 shard read traces.otf2 --work shards', 'read a shard a task')
+    .example('srun -n 64 $0 shard match --work shards', 'the same for a later step')
+    .example('$0 shard report --work shards --json out.json', 'what all steps before have found');
+}
+
+type Arguments = Awaited<ReturnType<typeof options>['argv']>;
+
+/** @throws InputError for what the folder does not hold, and as the step does */
+export async function run(args: Arguments): Promise<number> {
+  const { step, trace, work, use } = args;
+  if (step === 'remove') {
+    workIn(work);
+    removeWork(work);
+    return 0;
+  }
+  if (step === 'report') return report(args);
+  if (step === 'read' && trace !== undefined) begin(args, resolve(trace));
+  const took = runStepIn(work, stepCalled(step), chosenShards(args.shard, process.env));
+  if (use) standardOutput.write(`${JSON.stringify(took)}\n`);
+  return 0;
+}
+
+function begin(args: Arguments, trace: string): void {
+  const shards = args.shards ?? tasksOf(process.env);
+  if (!(Number.isSafeInteger(shards) && shards >= 1)) {
+    throw optionError('shards', shards, 'must be a whole number of at least 1');
+  }
+  const { keepOffCore: _, ...options } = stageOptionsOf(args);
+  openWork(args.work, manifestOf(trace, shards, workOptions(options)));
+}
+
+function report({ work, json, sequence, all }: Arguments): number {
+  const { manifest, store } = workIn(work);
+  const { contexts } = manifest.options;
+  const also = ['sums of templates', ...(contexts === 'none' ? ['repeats'] : [])];
+  const analysis = refuseWithoutCalls(reportStep(openSharded(manifest, store, also)), manifest.trace);
+  const document = analysisDocument(analysis, sequence);
+  if (writeJson(json, `${JSON.stringify(document)}\n`) || json !== undefined) return 0;
+  const shown = { ...document, trace: { ...document.trace, path: manifest.trace } };
+  standardOutput.write(renderAnalysis(shown, all, terminalLook(all)));
+  return 0;
+}
