@@ -1,18 +1,12 @@
 import { resolve } from 'node:path';
 import type { Argv } from 'yargs';
-import { analysisDocument } from '../analysis/documents/document.ts';
 import { optionError } from '../base/errors.ts';
 import { standardOutput } from '../base/standard-streams.ts';
-import { renderAnalysis } from '../report/text/printers/analysis.ts';
 import { ALL, flag, neededText, number, outputFile } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
-import { terminalLook } from './output/terminal-look.ts';
-import { writeJson } from './output/write-document.ts';
-import { workOptions } from './shards/analyze-in-shards.ts';
-import { chosenShards, openSharded, runStepIn, stepCalled, tasksOf } from './shards/run-step.ts';
-import { reportStep, STEPS } from './shards/steps.ts';
-import { manifestOf, openWork, removeWork, workIn } from './shards/work-folder.ts';
-import { refuseWithoutCalls } from './trace/analyze-trace.ts';
+import { chosenShards, runStepIn, stepCalled, tasksOf } from './shards/run-step.ts';
+import { STEPS } from './shards/steps.ts';
+import { manifestOf, openWork, removeWork, workIn, workOptions } from './shards/work-folder.ts';
 
 export function options(args: Argv) {
   return withStageOptions(
@@ -51,7 +45,8 @@ export async function run(args: Arguments): Promise<number> {
     removeWork(work);
     return 0;
   }
-  if (step === 'report') return report(args);
+  // What it needs no other step does: hundreds of these are started.
+  if (step === 'report') return (await import('./shards/show-report.ts')).showReport(work, args);
   if (step === 'read' && trace !== undefined) begin(args, resolve(trace));
   const took = runStepIn(work, stepCalled(step), chosenShards(args.shard, process.env));
   if (use) standardOutput.write(`${JSON.stringify(took)}\n`);
@@ -65,16 +60,4 @@ function begin(args: Arguments, trace: string): void {
   }
   const { keepOffCore: _, ...options } = stageOptionsOf(args);
   openWork(args.work, manifestOf(trace, shards, workOptions(options)));
-}
-
-function report({ work, json, sequence, all }: Arguments): number {
-  const { manifest, store } = workIn(work);
-  const { contexts } = manifest.options;
-  const also = ['sums of templates', ...(contexts === 'none' ? ['repeats'] : [])];
-  const analysis = refuseWithoutCalls(reportStep(openSharded(manifest, store, also)), manifest.trace);
-  const document = analysisDocument(analysis, sequence);
-  if (writeJson(json, `${JSON.stringify(document)}\n`) || json !== undefined) return 0;
-  const shown = { ...document, trace: { ...document.trace, path: manifest.trace } };
-  standardOutput.write(renderAnalysis(shown, all, terminalLook(all)));
-  return 0;
 }

@@ -2,7 +2,8 @@ import { analyze } from '../../src/analysis/analysis.ts';
 import { analysisDocument } from '../../src/analysis/documents/document.ts';
 import { type Made, type Store, storedIn } from '../../src/analysis/shards/store.ts';
 import type { AnalysisOptions } from '../../src/analysis/stages.ts';
-import { reportStep, resultOf, runStep, STEPS, shardedTrace } from '../../src/cli/shards/steps.ts';
+import { reportStep } from '../../src/cli/shards/report-step.ts';
+import { resultOf, runStep, STEPS, shardedTrace } from '../../src/cli/shards/steps.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { outlineTrace } from '../../src/trace/outline/outline.ts';
 

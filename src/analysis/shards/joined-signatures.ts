@@ -57,10 +57,12 @@ function rowsByInstance(
   const fill = start.slice(0, instances);
   const rows = new Int32Array(start[instances]!);
   for (const [shard, own] of summed.entries()) {
-    const signature = own.integers('signature');
-    for (const [row, instance] of own.integers('instance').entries()) {
-      rows[fill[instance]!++] = shard;
-      rows[fill[instance]!++] = signature[row]!;
+    const [instance, signature] = [own.integers('instance'), own.integers('signature')];
+    for (let row = 0; row < instance.length; row++) {
+      const at = fill[instance[row]!]!;
+      rows[at] = shard;
+      rows[at + 1] = signature[row]!;
+      fill[instance[row]!] = at + 2;
     }
   }
   return { start, rows };

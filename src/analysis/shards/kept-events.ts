@@ -1,4 +1,5 @@
 import { type EventColumns, KIND, NONE, type TransferColumns } from '../../trace/columns/trace.ts';
+import { Interner } from '../patterns/interner.ts';
 import { placeOfTie } from './match.ts';
 import type { Stored } from './store.ts';
 
@@ -35,8 +36,11 @@ export class KeptEvents {
   /** Ties of messages name events, of collectives their numbers. */
   readonly tie: Int32Array;
   private readonly isTaken: Uint8Array;
-  /** Other ends that are in another shard: by channel and place the event that was taken first. */
-  private readonly waiting = new Map<string, number>();
+  /** Channels across shards; by transfer one of them, and one more. */
+  private readonly channels = new Interner();
+  private readonly channelOf: Int32Array;
+  /** By channel, then by place: the event that was taken first of the two ends. */
+  private readonly waiting: Map<number, number>[] = [];
 
   /** @param keptOf by block: a value of KEPT */
   constructor(
@@ -65,6 +69,7 @@ export class KeptEvents {
     this.tie = new Int32Array(count);
     this.ofEvent = new Int32Array(count);
     this.isTaken = new Uint8Array(keptOf.length);
+    this.channelOf = new Int32Array(transfers.count);
   }
 
   /** Reads the events of blocks that are kept, once. @param isWanted by block */
@@ -146,17 +151,26 @@ export class KeptEvents {
 
   /** What is taken second of the two ends of a message finds the first one. */
   private tieAcross(event: number, transfer: number, place: number, process: number): void {
-    const { kind, partner, communicator, tag } = this.transfers;
-    const isSend = kind[transfer] === KIND.send;
-    const [from, to] = isSend ? [process, partner[transfer]] : [partner[transfer], process];
-    const key = `${communicator[transfer]} ${tag[transfer]} ${from} ${to} ${place}`;
-    const other = this.waiting.get(key);
+    if (this.channelOf[transfer] === 0) this.channelOf[transfer] = this.numberChannel(transfer, process) + 1;
+    const channel = this.channelOf[transfer]! - 1;
+    this.waiting[channel] ??= new Map();
+    const ends = this.waiting[channel];
+    const other = ends.get(place);
     if (other === undefined) {
-      this.waiting.set(key, event);
+      ends.set(place, event);
       return;
     }
-    this.waiting.delete(key);
+    ends.delete(place);
     this.tie[event] = other;
     this.tie[other] = event;
+  }
+
+  private numberChannel(transfer: number, process: number): number {
+    const { kind, partner, communicator, tag } = this.transfers;
+    const isSend = kind[transfer] === KIND.send;
+    const other = partner[transfer]!;
+    const ends = isSend ? [process, other] : [other, process];
+    const row = Int32Array.of(communicator[transfer]!, tag[transfer]!, ...ends);
+    return this.channels.number(row, 0, row.length);
   }
 }

@@ -15,20 +15,26 @@ export interface SumFacts {
  * What a shard has of each instance (METHOD 2.11): a row an instance of which it has blocks, with the number
  * of the part of the signature that its processes have. Equal parts have equal numbers.
  *
- * @param merged by part of all shards: its instance
+ * @param merged by part of the shard: its instance, of so many `instances`
  */
 export function sumShard(
   trace: Trace,
   matched: Stored<MatchFacts>,
   merged: Int32Array,
+  instances: number,
 ): Made & { facts: SumFacts } {
   const part = matched.integers('part');
   const blocks = blocksOf(trace, matched, part.length);
-  const isOwn = new Set<number>();
-  for (const own of merged) isOwn.add(own);
-  const instance = Int32Array.from(isOwn).sort();
-  const rowOfInstance = new Map(Array.from(instance, (own, row) => [own, row]));
-  const rowOfPart = merged.map((own) => rowOfInstance.get(own)!);
+  const isOwn = new Uint8Array(instances);
+  for (const own of merged) isOwn[own] = 1;
+  const instance = new Int32Array(isOwn.reduce((sum, is) => sum + is, 0));
+  const rowOfInstance = new Int32Array(instances);
+  for (let own = 0, row = 0; own < instances; own++) {
+    if (isOwn[own] === 0) continue;
+    instance[row] = own;
+    rowOfInstance[own] = row++;
+  }
+  const rowOfPart = merged.map((own) => rowOfInstance[own]!);
   const ofBlock = part.map((own) => rowOfPart[own]!);
   const rows = { count: instance.length, ...byInstance(ofBlock, instance.length), ofBlock };
   // No times are asked for.

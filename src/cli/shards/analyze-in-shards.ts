@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Analysis } from '../../analysis/stages.ts';
-import { defaultConfig } from '../../base/config/default-config.ts';
 import { InputError, optionError } from '../../base/errors.ts';
 import { removeFolder } from '../../base/files/remove-folder.ts';
 import { notWritable } from '../../base/files/write-atomically.ts';
@@ -12,11 +11,12 @@ import { eventBytes } from '../../trace/otf2/archive.ts';
 import { outlineTrace } from '../../trace/outline/outline.ts';
 import type { Progress } from '../output/progress.ts';
 import { type AnalyzeTraceOptions, refuseWithoutCalls } from '../trace/analyze-trace.ts';
+import { reportStep } from './report-step.ts';
 import { runBySlurm } from './run-by-slurm.ts';
 import { runLocally, type UseOfStep } from './run-locally.ts';
 import { openSharded } from './run-step.ts';
-import { reportStep } from './steps.ts';
-import { lockedIn, manifestOf, openWork, type WorkOptions } from './work-folder.ts';
+
+import { lockedIn, manifestOf, openWork, workOptions } from './work-folder.ts';
 
 /** Into how many shards, and who runs them. */
 export interface ShardChoice {
@@ -38,14 +38,6 @@ export function shardChoice(text: string, trace: string): ShardChoice {
   const isWell = text !== '' && slurm !== 'slurm:' ? wanted === null || slurm === undefined : true;
   if (isWell && shards >= 1 && shards <= MAX_SHARDS) return { shards, bySlurm: slurm !== undefined };
   throw optionError('shards', text, `must be a whole number from 1 to ${MAX_SHARDS}, slurm, or slurm:NUMBER`);
-}
-
-/** How a trace is read and analysed, as a work folder keeps it. */
-export function workOptions(options: Omit<AnalyzeTraceOptions, 'waiting'>): WorkOptions {
-  const { workers: _, repeats: _repeats, keepOffCore: _kept, also: _also, known: _known, ...rest } = options;
-  const { contexts = 'auto', delimiters = defaultConfig.analysis.delimiters } = options;
-  const { ties: _ties, ...own } = rest;
-  return { ...own, contexts, delimiters };
 }
 
 /**

@@ -10,10 +10,9 @@ import {
   toldMade,
   traceOfShard,
 } from '../../analysis/shards/read.ts';
-import { reportShards } from '../../analysis/shards/report.ts';
 import { type Store, type Stored, storedIn } from '../../analysis/shards/store.ts';
-import { type SumFacts, sumShard } from '../../analysis/shards/sums.ts';
-import type { Analysis, AnalysisOptions } from '../../analysis/stages.ts';
+import { sumShard } from '../../analysis/shards/sums.ts';
+import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice } from '../../base/config/config.ts';
 import { sumsOf, traceOf, withoutCommunication } from '../../trace/load.ts';
 import type { TraceOutline } from '../../trace/outline/outline.ts';
@@ -73,7 +72,7 @@ interface AgreedFacts {
   hasLost: boolean;
 }
 
-function frameOf({ path, outline, store, ranges }: ShardedTrace, dropped: number): TraceFrame {
+export function frameOf({ path, outline, store, ranges }: ShardedTrace, dropped: number): TraceFrame {
   const parts = ranges.map((_, shard) => store.get<ReadFacts>(`told.${shard}`).facts.sums);
   const sums = sumsOf(
     parts.map((part) => ({
@@ -134,12 +133,12 @@ function joinStep(sharded: ShardedTrace): void {
   store.put('agreed', agreedMade(agreed, facts));
 }
 
-function agreedOf({ store }: ShardedTrace): Agreed & AgreedFacts {
+export function agreedOf({ store }: ShardedTrace): Agreed & AgreedFacts {
   const stored = store.get<AgreedFacts>('agreed');
   return { ...agreedFrom(stored), ...stored.facts };
 }
 
-function eventsOf({ store }: ShardedTrace, { hasLost }: AgreedFacts, shard: number): Stored<unknown> {
+export function eventsOf({ store }: ShardedTrace, { hasLost }: AgreedFacts, shard: number): Stored<unknown> {
   return store.get(`${hasLost ? 'inferred' : 'events'}.${shard}`);
 }
 
@@ -150,7 +149,7 @@ function matchStep(sharded: ShardedTrace, shard: number): void {
   store.put(`matched.${shard}`, matchShard(trace, ranges[shard]!, agreed, options.contexts));
 }
 
-function matchedOf({ store, ranges }: ShardedTrace): Stored<MatchFacts>[] {
+export function matchedOf({ store, ranges }: ShardedTrace): Stored<MatchFacts>[] {
   return ranges.map((_, shard) => store.get<MatchFacts>(`matched.${shard}`));
 }
 
@@ -168,24 +167,6 @@ function sumsStep(sharded: ShardedTrace, shard: number): void {
   const [from, to] = merged.integers('firstPart').subarray(shard, shard + 2);
   const instance = new Int32Array(to! - from!);
   merged.read('instance', from!, instance);
-  store.put(`summed.${shard}`, sumShard(trace, store.get<MatchFacts>(`matched.${shard}`), instance));
-}
-
-/** The last step: the analysis. @param onStage called with the name of each stage before it runs */
-export function reportStep(sharded: ShardedTrace, onStage?: (stage: string) => void): Analysis {
-  const { store, ranges, options } = sharded;
-  const agreed = agreedOf(sharded);
-  return reportShards(
-    frameOf(sharded, agreed.dropped),
-    {
-      events: ranges.map((_, shard) => eventsOf(sharded, agreed, shard)),
-      matched: matchedOf(sharded),
-      summed: ranges.map((_, shard) => store.get<SumFacts>(`summed.${shard}`)),
-      merged: store.get<MergeFacts>('merged'),
-      operations: agreed.operations,
-      inferred: agreed.inferred,
-    },
-    options,
-    onStage,
-  );
+  const matched = store.get<MatchFacts>(`matched.${shard}`);
+  store.put(`summed.${shard}`, sumShard(trace, matched, instance, merged.facts.instances));
 }

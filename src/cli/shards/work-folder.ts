@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import type { Store } from '../../analysis/shards/store.ts';
 import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice, DelimiterChoice } from '../../base/config/config.ts';
+import { defaultConfig } from '../../base/config/default-config.ts';
 import { errorCode, InputError, shownPath } from '../../base/errors.ts';
 import { packageManifest } from '../../base/files/package-root.ts';
 import { readInput } from '../../base/files/read-input.ts';
@@ -31,6 +32,27 @@ export type WorkOptions = Omit<AnalysisOptions, 'known' | 'ties' | 'also'> & {
   contexts: ContextChoice;
   delimiters: DelimiterChoice;
 };
+
+/** How a trace is read and analysed, as the command line has it, as a work folder keeps it. */
+export function workOptions(
+  given: Partial<WorkOptions> & { ignoreOperations: readonly string[] },
+): WorkOptions {
+  const { contexts = 'auto', delimiters = defaultConfig.analysis.delimiters, ignoreOperations } = given;
+  const own: Partial<WorkOptions> = {};
+  for (const name of OF_ANALYSIS) if (given[name] !== undefined) Object.assign(own, { [name]: given[name] });
+  return { ...own, contexts, delimiters, ignoreOperations };
+}
+
+const OF_ANALYSIS = [
+  'depth',
+  'minLength',
+  'criterion',
+  'equalParts',
+  'partLength',
+  'cutoff',
+  'wrappers',
+  'loops',
+] as const;
 
 /** Says what the folder is of. */
 const MANIFEST = 'shards.json';
