@@ -153,7 +153,7 @@ export function removeWork(folder: string): void {
 }
 
 function isResult(name: string): boolean {
-  return /^(?:(?:events|told|inferred|matched|summed)\.\d+|agreed|merged)$/.test(name);
+  return /^(?:(?:events|told|inferred|matched|summed)\.\d+|agreed|merged|job\.(?:sh|log))$/.test(name);
 }
 
 /** What was being written when a step was killed. */
