@@ -2,51 +2,39 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { AnalysisOptions } from '../../../src/analysis/stages.ts';
-import { InputError } from '../../../src/base/errors.ts';
-import { jsonInOne, jsonInShards } from '../../support/in-shards.ts';
-import { traced } from '../../support/perform.ts';
-import { randomProgram } from '../../support/random-program.ts';
+import { packageRoot } from '../../../src/base/files/package-root.ts';
+import { jsonInOne, jsonInShards, orError, RANDOM_TRACES, READINGS } from '../../support/in-shards.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
-import { makeTrace } from '../../support/trace-maker.ts';
 
-/** How many random programs; COMMGATE_SHARD_RUNS=2000 for a long run. */
-const RUNS = Number(process.env['COMMGATE_SHARD_RUNS'] ?? 40);
+/** How many random traces of each kind; scripts/compare-shards.mjs looks at thousands. */
+const RUNS = 4;
 
-/** More than there are processes is allowed: some shards have nothing. */
-const SHARDS = RUNS > 40 ? [1, 2, 3, 7, 64] : [1, 2, 3, 7];
+/** More than some traces have processes: some shards have nothing. */
+const SHARDS = [1, 2, 3, 7];
 
-const READINGS: AnalysisOptions[] = [
-  {},
-  { contexts: 'none' },
-  { contexts: ['solve', { name: 'talk', functions: ['exchange', 'my_send'] }] },
-  { wrappers: ['exchange'], loops: 2 },
-];
+describe('steps of shards give the JSON of one process', () => {
+  for (const [kind, traces] of Object.entries(RANDOM_TRACES)) {
+    it(`for ${kind}`, () => {
+      const folder = temporaryFolder();
+      let made = 0;
+      fc.assert(
+        fc.property(traces, fc.constantFrom(...READINGS), (write, options) => {
+          const own = join(folder, `${made++}`);
+          const path = write(own);
+          const whole = orError(() => jsonInOne(path, options));
+          for (const shards of SHARDS) {
+            expect(orError(() => jsonInShards(path, shards, options))).toBe(whole);
+          }
+          rmSync(own, { recursive: true });
+        }),
+        { numRuns: RUNS },
+      );
+    });
+  }
 
-describe('steps of shards', () => {
-  it('give the JSON of one process for random programs', () => {
-    const folder = temporaryFolder();
-    let made = 0;
-    fc.assert(
-      fc.property(randomProgram, fc.constantFrom(...READINGS), (program, options) => {
-        const own = join(folder, `${made++}`);
-        const path = makeTrace(own, traced(program));
-        const whole = orError(() => jsonInOne(path, options));
-        for (const shards of SHARDS) {
-          expect(orError(() => jsonInShards(path, shards, options))).toBe(whole);
-        }
-        rmSync(own, { recursive: true });
-      }),
-      { numRuns: RUNS },
-    );
+  it.each(['halo-4', 'sweep-4', 'vcycle-4'])('for the recorded trace %s', (name) => {
+    const path = join(packageRoot(), 'fixtures/traces', name, 'traces.otf2');
+    const whole = jsonInOne(path);
+    for (const shards of SHARDS) expect(jsonInShards(path, shards)).toBe(whole);
   });
 });
-
-function orError(work: () => string): string {
-  try {
-    return work();
-  } catch (error) {
-    if (error instanceof InputError) return error.message;
-    throw error;
-  }
-}
