@@ -11,6 +11,7 @@ import { eventBytes } from '../../trace/otf2/archive.ts';
 import { outlineTrace } from '../../trace/outline/outline.ts';
 import type { Progress } from '../output/progress.ts';
 import { type AnalyzeTraceOptions, refuseWithoutCalls } from '../trace/analyze-trace.ts';
+import { prepareEngine } from '../trace/prepare-engine.ts';
 import { reportStep } from './report-step.ts';
 import { runBySlurm } from './run-by-slurm.ts';
 import { runLocally, type UseOfStep } from './run-locally.ts';
@@ -53,6 +54,7 @@ export async function analyzeInShards(
   options: AnalyzeTraceOptions,
   progress: Progress,
 ): Promise<{ analysis: Analysis; used: string }> {
+  prepareEngine();
   refuseOffCore(path, options);
   const manifest = manifestOf(resolve(path), shards, workOptions(options));
   const folder = work ?? mkdtempSync(join(tmpdir(), 'commgate-shards-'));

@@ -1,6 +1,7 @@
 import type { Store } from '../../analysis/shards/store.ts';
 import { optionError } from '../../base/errors.ts';
 import { outlineTrace } from '../../trace/outline/outline.ts';
+import { prepareEngine } from '../trace/prepare-engine.ts';
 import { runStep, type ShardedTrace, STEPS, type Step, shardedTrace } from './steps.ts';
 import { type WorkManifest, workIn } from './work-folder.ts';
 
@@ -29,6 +30,7 @@ export function openSharded(
  * @throws InputError as the step does
  */
 export function runStepIn(folder: string, step: Step, chosen: (shards: number) => number[]): StepUse {
+  prepareEngine();
   const { manifest, store } = workIn(folder);
   const sharded = openSharded(manifest, store);
   const shards = chosen(manifest.shards);

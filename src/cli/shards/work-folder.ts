@@ -10,7 +10,6 @@ import { errorCode, InputError, shownPath } from '../../base/errors.ts';
 import { packageManifest } from '../../base/files/package-root.ts';
 import { readInput } from '../../base/files/read-input.ts';
 import { notWritable, writeAtomically } from '../../base/files/write-atomically.ts';
-import { eventBytes } from '../../trace/otf2/archive.ts';
 import { readColumns, writeColumns } from './column-file.ts';
 import { STEPS } from './steps.ts';
 
@@ -20,7 +19,7 @@ export interface WorkManifest {
   commgate: string;
   /** Absolute path of the anchor file. */
   trace: string;
-  /** A hash of the anchor file, the definitions and the size of all events. */
+  /** A hash of the anchor file and the definitions, which have the times of the recording. */
   content: string;
   shards: number;
   options: WorkOptions;
@@ -65,7 +64,6 @@ const OTHER_FOLDER = 'name another folder with --work, or remove this one';
 export function manifestOf(trace: string, shards: number, options: WorkOptions): WorkManifest {
   const sum = createHash('sha256');
   for (const file of [trace, trace.replace(/(\.otf2)?$/, '.def')]) sum.update(readInput(file) ?? '');
-  sum.update(String(eventBytes(trace)));
   const content = sum.digest('hex');
   return { commgate: packageManifest().version, trace, content, shards, options };
 }
