@@ -70,6 +70,7 @@ const COMMANDS: readonly Command[] = [
     () => import('./skeleton.ts'),
   ),
   command('search <trace>', 'look for a communication pattern in a trace', () => import('./search.ts')),
+  command('list', 'list the benchmarks of the configuration', () => import('./list.ts')),
   command('run', 'run the benchmarks of the configuration under their tracers', () => import('./run.ts')),
   command(
     'import <trace..>',

@@ -4,7 +4,7 @@ import { optionError } from '../base/errors.ts';
 import { standardOutput } from '../base/standard-streams.ts';
 import { ALL, flag, neededText, number, outputFile } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
-import { chosenShards, runStepIn, stepCalled, tasksOf } from './shards/run-step.ts';
+import { chosenShards, runStepIn, stepCalled, tasksOf, useOfThis } from './shards/run-step.ts';
 import { STEPS } from './shards/steps.ts';
 import { manifestOf, openWork, removeWork, workIn, workOptions } from './shards/work-folder.ts';
 
@@ -46,10 +46,12 @@ export async function run(args: Arguments): Promise<number> {
     return 0;
   }
   // What it needs no other step does: hundreds of these are started.
-  if (step === 'report') return (await import('./shards/show-report.ts')).showReport(work, args);
-  if (step === 'read' && trace !== undefined) begin(args, resolve(trace));
-  const took = runStepIn(work, stepCalled(step), chosenShards(args.shard, process.env));
-  if (use) standardOutput.write(`${JSON.stringify(took)}\n`);
+  if (step === 'report') (await import('./shards/show-report.ts')).showReport(work, args);
+  else {
+    if (step === 'read' && trace !== undefined) begin(args, resolve(trace));
+    runStepIn(work, stepCalled(step), chosenShards(args.shard, process.env));
+  }
+  if (use) standardOutput.write(`${JSON.stringify(useOfThis())}\n`);
   return 0;
 }
 

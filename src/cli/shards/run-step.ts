@@ -29,7 +29,7 @@ export function openSharded(
  * @param chosen by number of shards, those to run; a step that is for all is run by who has the first one
  * @throws InputError as the step does
  */
-export function runStepIn(folder: string, step: Step, chosen: (shards: number) => number[]): StepUse {
+export function runStepIn(folder: string, step: Step, chosen: (shards: number) => number[]): void {
   prepareEngine();
   const { manifest, store } = workIn(folder);
   const sharded = openSharded(manifest, store);
@@ -37,6 +37,10 @@ export function runStepIn(folder: string, step: Step, chosen: (shards: number) =
   for (const shard of step.isOfEach ? shards : shards.filter((each) => each === 0)) {
     runStep(step, sharded, shard);
   }
+}
+
+/** What this process has taken until now. */
+export function useOfThis(): StepUse {
   const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
   return { memoryBytes: 1024 * maxRSS, cpuMs: (userCPUTime + systemCPUTime) / 1000 };
 }
