@@ -1,4 +1,4 @@
-// Makes a synthetic trace, analyses it in one process and in shards, compares the JSON, and removes all of it.
+// Makes a synthetic trace, analyses it in one process and in shards, compares the JSON, and removes all.
 //
 //   node scripts/measure-shards.mjs [--events 32000000] [--processes 1024] [--shards 1,2,4,8]
 //                                   [--folder DIR] [--cli dist/cli.js] [--without-one]
@@ -45,9 +45,8 @@ const { anchorPath, events } = writeSyntheticTrace(join(folder, 'trace'), {
   processes: Number(values.processes),
   events: Number(values.events),
 });
-console.log(
-  `${events} events on ${values.processes} processes, ${Math.round(bytesIn(join(folder, 'trace')) / MIB)} MiB`,
-);
+const size = Math.round(bytesIn(join(folder, 'trace')) / MIB);
+console.log(`${events} events on ${values.processes} processes, ${size} MiB`);
 
 /** Runs a command line under GNU time. @returns processor and other seconds, and peak memory in MiB */
 function run(...words) {
@@ -60,13 +59,11 @@ function run(...words) {
 
 const whole = join(folder, 'one.json');
 const one = values['without-one'] ? null : run('analyze', anchorPath, '--json', whole);
-if (one !== null)
-  console.log(`one process: ${one.cpu.toFixed(1)} s of processor time, ${Math.round(one.mib)} MiB`);
+if (one !== null) console.log(`one process: ${one.cpu.toFixed(1)} s, ${Math.round(one.mib)} MiB`);
 
-console.log(
-  `| shards | ${STEPS.map((step) => `${step}, MiB`).join(' | ')} | processor time | ratio | MiB left by read, match, sums, merge | same |`,
-);
-console.log(`| ---: |${' ---: |'.repeat(STEPS.length + 4)}`);
+const COLUMNS = [...STEPS.map((step) => `${step}, MiB`), 'processor time', 'ratio', 'MiB left', 'same'];
+console.log(`| shards | ${COLUMNS.join(' | ')} |`);
+console.log(`| ---: |${' ---: |'.repeat(COLUMNS.length)}`);
 for (const shards of values.shards.split(',').map(Number)) {
   const work = join(folder, 'work');
   const memory = Object.fromEntries(STEPS.map((step) => [step, 0]));

@@ -20,6 +20,7 @@ import { openProgress, warn } from './output/progress.ts';
 import { terminalLook } from './output/terminal-look.ts';
 import { timed } from './output/timing.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
+import { analyzeInShards, shardChoice } from './shards/analyze-in-shards.ts';
 import { analysisPage } from './trace/analysis-page.ts';
 import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
 
@@ -81,8 +82,7 @@ export async function run(args: Arguments): Promise<number> {
   // Across functions what repeats is what there is to see.
   const stages = { waiting, repeats: args.repeats || own.contexts === 'none', ...own } as const;
   refuseWithShards(args);
-  const inShards = args.shards === undefined ? null : await import('./shards/analyze-in-shards.ts');
-  const choice = inShards?.shardChoice(args.shards!, args.trace);
+  const choice = args.shards === undefined ? undefined : shardChoice(args.shards, args.trace);
   // Before the trace is read: a slip of the pen is said at once.
   const patterns =
     expect === undefined && writeExpect === undefined ? null : await import('./trace/documented-patterns.ts');
@@ -92,7 +92,7 @@ export async function run(args: Arguments): Promise<number> {
     const { analysis, used } =
       choice === undefined
         ? { analysis: await analyzeTrace(args.trace, stages, progress), used: '' }
-        : await inShards!.analyzeInShards(args.trace, choice, args.work, stages, progress);
+        : await analyzeInShards(args.trace, choice, args.work, stages, progress);
     const again = { ...stages, waiting: null, repeats: false };
     const expected =
       documented &&

@@ -56,7 +56,7 @@ export function loadShard(
   return { columns, sums: part };
 }
 
-/** Whether receives have to be inferred before anything is known: that takes the messages of all processes. */
+/** Whether receives have to be inferred first, which takes the messages of all processes. */
 export function hasLostReceives({ events }: ShardColumns): boolean {
   return events.transfer.subarray(0, events.count).includes(LOST_RECEIVE);
 }

@@ -39,10 +39,9 @@ export const READINGS: AnalysisOptions[] = [
 const ALSO = ['sums of templates', 'repeats'];
 
 /** Steps' results in memory. */
-export function memoryStore(): Store & { results: Map<string, Made> } {
+function memoryStore(): Store {
   const results = new Map<string, Made>();
   return {
-    results,
     get: (name) => {
       const made = results.get(name);
       if (made === undefined) throw new RangeError(`${name} is not there`);

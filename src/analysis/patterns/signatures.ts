@@ -179,7 +179,11 @@ function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of
   return multisets.number(joint, 0, length);
 }
 
-/** The lines of signatures. @param symbols all that they have. Symbols are sorted as texts once; those of a line then as numbers. */
+/**
+ * The lines of signatures. Symbols are sorted as texts once; those of a line then as numbers.
+ *
+ * @param symbols all that they have
+ */
 export function linesBy(
   symbols: Iterable<number>,
   signatures: Interner,

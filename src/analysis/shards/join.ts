@@ -42,7 +42,7 @@ export function agree(
   };
 }
 
-/** The k-th operation of a communicator is that of the lowest process that has so many, so of a first shard. */
+/** The k-th operation of a communicator is that of the lowest process that has so many. */
 function agreedOperations(
   told: readonly Stored<unknown>[],
   communicators: readonly Communicator[],

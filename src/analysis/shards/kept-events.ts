@@ -9,8 +9,8 @@ export const KEPT = { nothing: 0, begin: 1, all: 2 } as const;
 /** Where the events of a shard lie, and how it calls things. */
 export interface KeptShard {
   events: Stored<unknown>;
-  /** By event: what it is tied to in the shard. */
-  ties: Stored<unknown>;
+  /** What its events are tied to, and when its blocks begin. */
+  matched: Stored<unknown>;
   /** By block of the shard, and one more: its first event there. */
   start: Int32Array;
   firstBlock: number;
@@ -82,10 +82,16 @@ export class KeptEvents {
     let run: number[] = [];
     let from = 0;
     let to = 0;
+    let beginNs: Float64Array | undefined;
     for (let block = 0; block + 1 < start.length; block++) {
       const at = firstBlock + block;
       if (this.keptOf[at] === KEPT.nothing || this.isTaken[at] === 1 || !isWanted(at)) continue;
       this.isTaken[at] = 1;
+      if (this.keptOf[at] === KEPT.begin) {
+        beginNs ??= shard.matched.numbers('beginNs');
+        this.begin(at, beginNs[block]!);
+        continue;
+      }
       const isFar = start[block]! - to > MAX_GAP || start[block]! - from > MAX_STRETCH;
       if (run.length > 0 && isFar) {
         this.read(shard, run, from, to);
@@ -96,6 +102,14 @@ export class KeptEvents {
       run.push(block);
     }
     if (run.length > 0) this.read(shard, run, from, to);
+  }
+
+  /** Of the first event of a block its posting alone is asked for. */
+  private begin(block: number, postedNs: number): void {
+    const event = this.start[block]!;
+    this.events.posted[event] = postedNs;
+    this.ofEvent[event] = block;
+    this.tie[event] = NONE;
   }
 
   /** Reads the events `from` to `to` - 1 of a shard, and takes those of some of its blocks. */
@@ -109,7 +123,7 @@ export class KeptEvents {
     for (const [name, into] of Object.entries({ transfer, posted, completed, marks })) {
       shard.events.read(name, from, into);
     }
-    shard.ties.read('tie', from, tie);
+    shard.matched.read('tie', from, tie);
     for (const block of blocks) {
       const at = shard.firstBlock + block;
       const first = this.start[at]!;
@@ -121,8 +135,7 @@ export class KeptEvents {
         events.completed[event] = completed[i]!;
         events.marks[event] = marks[i]!;
         this.ofEvent[event] = at;
-        if (this.keptOf[at] === KEPT.all) this.tieEvent(shard, event, tie[i]!, at);
-        else this.tie[event] = NONE;
+        this.tieEvent(shard, event, tie[i]!, at);
       }
     }
   }

@@ -66,6 +66,10 @@ export function matchShard(
       blockStart: blockStarts(trace, blocks),
       context,
       site: sites.ofBlock,
+      beginNs: Float64Array.from(
+        blocks.start.subarray(0, blocks.count),
+        (event) => trace.events.posted[event]!,
+      ),
       part: parts.ofBlock,
       startNs: parts.startNs,
       endNs: parts.endNs,

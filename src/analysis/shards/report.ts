@@ -54,7 +54,13 @@ export function reportShards(
   const collectives = numberCollectives(steps, frame);
   const shards = steps.events.map((events, shard): KeptShard => {
     const [firstTransfer, numbers] = [transfers.first[shard]!, collectives.numbers[shard]!];
-    return { events, ties: matched[shard]!, ...placed.shards[shard]!, firstTransfer, collectives: numbers };
+    return {
+      events,
+      matched: matched[shard]!,
+      ...placed.shards[shard]!,
+      firstTransfer,
+      collectives: numbers,
+    };
   });
   const keptOf = Uint8Array.from(placed.instance, (instance) => begun[instance]!);
   const kept = new KeptEvents(shards, keptOf, transfers.all, placed.process);

@@ -58,7 +58,7 @@ function blocksOf(trace: Trace, matched: Stored<MatchFacts>, count: number): Blo
   return { count, start, process, context: nothing, region: nothing, ofEvent };
 }
 
-/** Signatures as lists of processes and multisets, and multisets as lists of symbols: one behind the other. */
+/** Signatures as processes and multisets, and multisets as symbols: lists one behind the other. */
 function tables({
   count,
   processes,

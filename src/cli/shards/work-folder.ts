@@ -146,19 +146,20 @@ function sourceOf(name: string): { rule: string; remedy: string } {
 /** Removes what a folder holds of an analysis. Other files stay. */
 export function removeWork(folder: string): void {
   for (const name of readdirSync(folder)) {
-    if (isResult(name) || isTemporary(name) || name === MANIFEST) rmSync(join(folder, name), { force: true });
+    if (isOurs(name)) rmSync(join(folder, name), { force: true });
   }
 }
 
-function isResult(name: string): boolean {
-  return /^(?:(?:events|told|inferred|matched|summed)\.\d+|agreed|merged|job\.(?:sh|log))$/.test(name);
+/** What steps leave: of shards with their number behind. */
+const RESULTS = String.raw`(?:(?:events|told|inferred|matched|summed)\.\d+|agreed|merged)`;
+
+function isOurs(name: string): boolean {
+  return new RegExp(`^(?:${RESULTS}|job\\.(?:sh|log)|shards\\.json)$`).test(name) || isTemporary(name);
 }
 
 /** What was being written when a step was killed. */
 function isTemporary(name: string): boolean {
-  return /^\.(?:(?:events|told|inferred|matched|summed)\.\d+|agreed|merged|shards\.json)\.\d+\.\w+\.tmp$/.test(
-    name,
-  );
+  return new RegExp(String.raw`^\.(?:${RESULTS}|shards\.json|job\.sh)\.\d+\.\w+\.tmp$`).test(name);
 }
 
 /**
