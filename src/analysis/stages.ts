@@ -68,15 +68,15 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   }))
   .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))
+  .stage('slow instances', ({ instances, order, patternOf }, { cutoff = CUTOFF }) =>
+    judgeInstances(instances, order, patternOf, cutoff),
+  )
   .stage('iterations', (found, { loops, contexts }) => ({
     iterations: formIterations(found, loops ?? 'auto', contexts === 'none'),
   }))
   .stage('families', (found) => describePatterns(found))
   .stage('iteration patterns', (found) => ({ iterationPatterns: describeIterationPatterns(found) }))
   .stage('phases', (found, options) => formPhases(found, options))
-  .stage('slow instances', ({ instances, order, patternOf }, { cutoff = CUTOFF }) =>
-    judgeInstances(instances, order, patternOf, cutoff),
-  )
   .stage('slow iterations', (found, { cutoff = CUTOFF }) => judgeIterations(found, cutoff))
   .stage('similar patterns', (found, { cutoff = CUTOFF }) => judgeByPeers(found, cutoff))
   .stage('lateness', ({ trace, blocks, instances, groups, slow, slowByPeers }) => ({

@@ -20,6 +20,7 @@ import { openProgress, warn } from './output/progress.ts';
 import { terminalLook } from './output/terminal-look.ts';
 import { timed } from './output/timing.ts';
 import { refuseSharedOutput, writeDocument, writeJson } from './output/write-document.ts';
+import { analyzeInShards, shardChoice } from './shards/analyze-in-shards.ts';
 import { analysisPage } from './trace/analysis-page.ts';
 import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
 
@@ -43,6 +44,13 @@ export function options(args: Argv) {
         type: 'string',
         describe: 'write the patterns found to this file as a start for --expect; - for standard output',
       },
+      shards: text(
+        'read and match the trace in so many parts, each in a process of its own with its own memory; ' +
+          'slurm or slurm:NUMBER: in a job of Slurm',
+      ),
+      work: text(
+        'with --shards: folder of its files, so that what is done is not done again (default: none)',
+      ),
       timing: flag('tell on standard error how long each stage of the analysis took'),
       all: ALL,
     }),
@@ -73,13 +81,18 @@ export async function run(args: Arguments): Promise<number> {
   const own = stageOptionsOf(args);
   // Across functions what repeats is what there is to see.
   const stages = { waiting, repeats: args.repeats || own.contexts === 'none', ...own } as const;
+  refuseWithShards(args);
+  const choice = args.shards === undefined ? undefined : shardChoice(args.shards, args.trace);
   // Before the trace is read: a slip of the pen is said at once.
   const patterns =
     expect === undefined && writeExpect === undefined ? null : await import('./trace/documented-patterns.ts');
   const documented = expect === undefined ? null : patterns!.loadExpectations(expect);
   const progress = timed(openProgress(standardError));
   try {
-    const analysis = await analyzeTrace(args.trace, stages, progress);
+    const { analysis, used } =
+      choice === undefined
+        ? { analysis: await analyzeTrace(args.trace, stages, progress), used: '' }
+        : await analyzeInShards(args.trace, choice, args.work, stages, progress);
     const again = { ...stages, waiting: null, repeats: false };
     const expected =
       documented &&
@@ -91,7 +104,7 @@ export async function run(args: Arguments): Promise<number> {
     if (html !== undefined) progress.show('drawing');
     const page = html === undefined ? undefined : analysisPage(analysis, document);
     progress.close();
-    if (args.timing) standardError.write(progress.table());
+    if (args.timing) standardError.write(progress.table() + used);
     warnWithoutEffect(analysis.trace, document.wrappers, stages);
     const isTaken = [
       writeExpect !== undefined && writeDocument(writeExpect, patterns!.writtenExpectations(analysis)),
@@ -105,6 +118,21 @@ export async function run(args: Arguments): Promise<number> {
   }
 }
 
+/** What looks at all events at once, and so at none of a trace in shards. */
+const NEEDS_ALL_EVENTS = ['wait-states', 'html', 'expect', 'write-expect'] as const;
+
+/** @throws InputError for an option that shards cannot do, or that only they have */
+function refuseWithShards(args: Arguments): void {
+  if (args.shards === undefined) {
+    if (args.work !== undefined) throw optionError('work', args.work, 'must be given with --shards');
+    return;
+  }
+  const given = NEEDS_ALL_EVENTS.find((name) => args[name] !== undefined && args[name] !== false);
+  if (given === undefined) return;
+  const rule = 'needs all events in one memory, which holds some 100 million MPI calls: leave out --shards';
+  throw optionError(given, args[given], rule);
+}
+
 /** The tables, and where to look at the slow instance that they send to first. */
 function print(
   analysis: Analysis,
@@ -115,7 +143,8 @@ function print(
   standardOutput.write(
     renderAnalysis({ ...document, trace: { ...document.trace, path } }, all, terminalLook(all)),
   );
-  const hint = contexts === 'auto' ? oneSidedFunctions(analysis.trace, analysis) : null;
+  const isWhole = analysis.trace.allEvents === undefined;
+  const hint = contexts === 'auto' && isWhole ? oneSidedFunctions(analysis.trace, analysis) : null;
   if (hint !== null) standardOutput.write(`\n${oneSidedHint(hint)}\n`);
   const first = instanceToLookAt(document);
   if (first === null) return;

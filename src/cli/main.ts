@@ -57,6 +57,11 @@ const COMMANDS: readonly Command[] = [
     'find communication patterns, phases and slow instances in a trace',
     () => import('./analyze.ts'),
   ),
+  command(
+    'shard <step> [trace]',
+    'run one step of an analysis in shards, as a scheduler of a cluster does',
+    () => import('./shard.ts'),
+  ),
   command('plot <trace>', 'draw a trace as SVG files', () => import('./plot.ts')),
   command('model', 'print the communication of a program as nested loops', () => import('./model.ts')),
   command(
@@ -65,6 +70,7 @@ const COMMANDS: readonly Command[] = [
     () => import('./skeleton.ts'),
   ),
   command('search <trace>', 'look for a communication pattern in a trace', () => import('./search.ts')),
+  command('list', 'list the benchmarks of the configuration', () => import('./list.ts')),
   command('run', 'run the benchmarks of the configuration under their tracers', () => import('./run.ts')),
   command(
     'import <trace..>',

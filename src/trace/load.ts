@@ -96,56 +96,82 @@ function workersFor(path: string): number {
 function finished(path: string, outline: TraceOutline, parts: TracePart[], options: LoadOptions): Trace {
   const problems = parts.flatMap(({ problem }) => problem ?? []).sort((a, b) => a.process - b.process);
   if (problems.length > 0) throw new InputError(problems[0]!.problem);
+  const sums = sumsOf(parts);
+  const threads = options.callTimes ? readThreads(outline, sums.recordCounts) : null;
+  const { callTimes, ...joined } = joinParts(parts, outline.map.processes);
+  const lost = inferLostReceives(joined, options.inferReceives ?? true);
+  dropEmptyCalls(joined);
+  if (joined.events.count === 0) throw withoutCommunication(path, sums);
+  return {
+    ...traceOf(path, outline, { ...sums, openRequests: sums.openRequests + lost.dropped }),
+    ...joined,
+    inferredReceives: lost.inferred,
+    callTimes: callTimes && finishedTimes(callTimes, joined.events, outline, parts),
+    ...(threads !== null && { threads }),
+  };
+}
+
+/** What is counted while processes are read. */
+export type ReadSums = Pick<
+  TracePart,
+  'recordCounts' | 'firstTime' | 'lastTime' | 'locations' | 'openRequests' | 'unenteredCalls'
+>;
+
+export function sumsOf(parts: readonly ReadSums[]): ReadSums {
   const recordCounts = new Float64Array(256);
+  const sums = { locations: 0, openRequests: 0, unenteredCalls: 0 };
   let firstTime = Number.POSITIVE_INFINITY;
   let lastTime = Number.NEGATIVE_INFINITY;
-  let locations = 0;
-  let openRequests = 0;
-  let unenteredCalls = 0;
   for (const part of parts) {
     for (let type = 0; type < 256; type++) recordCounts[type]! += part.recordCounts[type]!;
     firstTime = Math.min(firstTime, part.firstTime);
     lastTime = Math.max(lastTime, part.lastTime);
-    locations += part.locations;
-    openRequests += part.openRequests;
-    unenteredCalls += part.unenteredCalls;
+    sums.locations += part.locations;
+    sums.openRequests += part.openRequests;
+    sums.unenteredCalls += part.unenteredCalls;
   }
-  const records = recordCounts.reduce((sum, count) => sum + count, 0);
-  const recordedCallNs = recordingCostNs(outline.archive.definitions);
-  const threads = options.callTimes ? readThreads(outline, recordCounts) : null;
-  const { callTimes, ...joined } = joinParts(parts, outline.map.processes);
-  const lost = inferLostReceives(joined, options.inferReceives ?? true);
-  dropEmptyCalls(joined);
-  if (joined.events.count === 0) {
-    throw new InputError({
-      file: path,
-      found: `no MPI communication in ${records} events`,
-      rule: 'a trace needs messages or collectives to have patterns',
-      remedy: 'record with MPI tracing on and more than one process',
-    });
-  }
+  return { recordCounts, firstTime, lastTime, ...sums };
+}
+
+/** A trace but for its events. @param sums of all its processes */
+export function traceOf(
+  path: string,
+  outline: TraceOutline,
+  { recordCounts, firstTime, lastTime, locations, openRequests, unenteredCalls }: ReadSums,
+) {
+  const { archive, map, regions, offCore } = outline;
+  const recordedCallNs = recordingCostNs(archive.definitions);
   return {
     path,
-    creator: outline.archive.anchor.creator,
-    processes: outline.map.processes,
+    creator: archive.anchor.creator,
+    processes: map.processes,
     locations,
-    records,
+    records: recordCounts.reduce((sum, count) => sum + count, 0),
     recordCounts,
     durationNs: lastTime - firstTime,
-    tickNs: nanosecondsPerTick(outline.archive.definitions),
+    tickNs: nanosecondsPerTick(archive.definitions),
     ...(recordedCallNs !== null && { recordedCallNs }),
-    regions: outline.regions,
-    communicators: outline.map.communicators,
-    topologies: findTopologies(outline.archive.definitions, outline.map),
-    ...joined,
-    openRequests: openRequests + lost.dropped,
-    inferredReceives: lost.inferred,
+    regions,
+    communicators: map.communicators,
+    topologies: findTopologies(archive.definitions, map),
+    openRequests,
     unenteredCalls,
-    ...(outline.offCore?.isBetweenCalls && { offCoreBetweenCalls: true }),
-    ...(outline.offCore?.switchesLost && { switchesLost: outline.offCore.switchesLost }),
-    callTimes: callTimes && finishedTimes(callTimes, joined.events, outline, parts),
-    ...(threads && { threads }),
+    ...(offCore?.isBetweenCalls && { offCoreBetweenCalls: true as const }),
+    ...(offCore?.switchesLost && { switchesLost: offCore.switchesLost }),
   };
+}
+
+export function withoutCommunication(
+  file: string,
+  { recordCounts }: Pick<ReadSums, 'recordCounts'>,
+): InputError {
+  const records = recordCounts.reduce((sum, count) => sum + count, 0);
+  return new InputError({
+    file,
+    found: `no MPI communication in ${records} events`,
+    rule: 'a trace needs messages or collectives to have patterns',
+    remedy: 'record with MPI tracing on and more than one process',
+  });
 }
 
 /** What events and definitions tell of call times. */
@@ -213,7 +239,7 @@ function hasLeaves(regions: readonly Region[], leaves: readonly Int32Array[]): b
  * @param columns changed in place: calls keep their order, events and callers get their new indexes. O(events
  *   + calls)
  */
-function dropEmptyCalls({ events, calls }: Pick<Trace, 'events' | 'calls'>): void {
+export function dropEmptyCalls({ events, calls }: Pick<Trace, 'events' | 'calls'>): void {
   const { region, parent, count } = calls;
   const holds = new Uint8Array(count);
   for (let event = 0; event < events.count; event++) {

@@ -25,8 +25,14 @@ export {
   takeSome,
 } from '../waits/timelines/timelines.as';
 export { cutBlocks } from '../patterns/blocks.as';
-export { measureInstances, numberInstances, startUnion, uniteBlocks } from '../patterns/instances.as';
+export {
+  measureInstances,
+  numberInstances,
+  startUnion,
+  uniteBlocks,
+  unitePairs,
+} from '../patterns/instances.as';
 export { dropSends, queueSends, takeReceives } from '../patterns/matching.as';
 export { numberSequences, startSequences } from '../patterns/signatures.as';
 export { countHeld, findCallers, findOuter, sumHeld } from '../patterns/sites.as';
-export { countPosted, findMost, markCallers, resolveContexts } from '../patterns/wrappers.as';
+export { countPosted, findMost, markCallers, resolveContexts, sumPosted } from '../patterns/wrappers.as';

@@ -39,7 +39,7 @@ export function analysisDocument(
       processes: trace.processes,
       locations: trace.locations,
       events: trace.records,
-      communicationEvents: trace.events.count,
+      communicationEvents: trace.allEvents ?? trace.events.count,
       unmatchedEvents: analysis.ties.unmatched,
       openRequests: trace.openRequests,
       inferredEvents: trace.inferredReceives.length,

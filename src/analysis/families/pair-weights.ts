@@ -12,14 +12,14 @@ export interface PairWeights {
   toItself: Float64Array;
 }
 
-interface CountedEdges {
+export interface CountedEdges {
   from: Int32Array;
   to: Int32Array;
   count: Int32Array | Float64Array;
 }
 
-/** The bytes of all messages that a trace has, by pair of processes. O(events). */
-export function weighBytes({ events, transfers, processes, processStart }: Trace): PairWeights {
+/** The bytes of all messages that a trace sends, once a transfer. O(events). */
+export function sentBytes({ events, transfers, processes, processStart }: Trace): CountedEdges {
   const times = new Float64Array(transfers.count);
   const sender = new Int32Array(transfers.count);
   for (let process = 0; process < processes; process++) {
@@ -31,12 +31,11 @@ export function weighBytes({ events, transfers, processes, processStart }: Trace
   }
   const { kind, partner, bytes } = transfers;
   const sent = Array.from(times.keys()).filter((transfer) => kind[transfer] === KIND.send);
-  const graph = {
+  return {
     from: Int32Array.from(sent, (transfer) => sender[transfer]!),
     to: Int32Array.from(sent, (transfer) => partner[transfer]!),
     count: Float64Array.from(sent, (transfer) => times[transfer]! * bytes[transfer]!),
   };
-  return weighPairs([graph], () => 1, processes);
 }
 
 /** The messages of all patterns by pair of processes. O(edges + processes). @param weightOf instances */

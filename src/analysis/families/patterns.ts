@@ -5,12 +5,12 @@ import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
 import { type Signatures, signatureId } from '../patterns/signatures.ts';
 import { addSites, distinct, functionsOf, namesOf, type Sites } from '../patterns/sites.ts';
-import { SEVERAL } from './collectives.ts';
 import { disguisedOperation, smallGrid } from './disguised.ts';
 import { type Family, findFamilies, gridOf, type PatternFacts } from './families.ts';
 import { type Grid, MAX_DIMENSIONS } from './grid.ts';
 import { messageGraph } from './message-graph.ts';
-import { weighBytes } from './pair-weights.ts';
+import { type CountedEdges, sentBytes, weighPairs } from './pair-weights.ts';
+import { joinRoots, rootsOfInstances } from './roots.ts';
 import { regularShape } from './shapes.ts';
 
 /** One communication pattern (METHOD 2.5). */
@@ -58,6 +58,15 @@ interface Found extends PatternSources {
   signatures: Signatures;
   signatureOf: Int32Array;
   sequence: Int32Array;
+  /** What all events tell, where the trace holds only some of them. */
+  ofAllEvents?: OfAllEvents;
+}
+
+/** What parts of a trace find out for the whole. */
+export interface OfAllEvents {
+  /** By instance: the root of its collectives, see rootsOfInstances. */
+  roots: Int32Array;
+  sentBytes: readonly CountedEdges[];
 }
 
 /** Names patterns, counts what they have, and finds their families (METHOD 2.5). */
@@ -81,7 +90,9 @@ export function describePatterns(found: Found): DescribedPatterns {
     graph: messageGraph(signatures, signature, trace.processes),
     root: roots[pattern]!,
   }));
-  const known = gridOf(facts, trace.processes, () => weighBytes(trace));
+  const known = gridOf(facts, trace.processes, () => {
+    return weighPairs(found.ofAllEvents?.sentBytes ?? [sentBytes(trace)], () => 1, trace.processes);
+  });
   const { grid, families, ofPattern } = findFamilies(facts, trace.processes, known);
   for (const family of families) {
     family.functions = distinct(family.members.flatMap((pattern) => namesOf(sites, sitesOf[pattern]!)));
@@ -125,22 +136,14 @@ function undecided(
 }
 
 /** By pattern: the root of its collectives, NONE where they have none, SEVERAL where instances differ. */
-function rootsOf({ trace, blocks, instances, patternOf }: Found, patterns: number): Int32Array {
+function rootsOf(found: Found, patterns: number): Int32Array {
+  const { trace, blocks, instances, patternOf } = found;
   const roots = new Int32Array(patterns).fill(NONE);
-  const { kind, partner, count } = trace.transfers;
-  const { transfer } = trace.events;
-  const isRooted = new Uint8Array(count);
-  for (let t = 0; t < count; t++) {
-    if (kind[t] === KIND.collective && partner[t] !== NONE) isRooted[t] = 1;
-  }
-  if (!isRooted.includes(1)) return roots;
-  for (let event = 0; event < trace.events.count; event++) {
-    if (isRooted[transfer[event]!] === 0) continue;
-    const root = partner[transfer[event]!]!;
-    const pattern = patternOf[instances.ofBlock[blocks.ofEvent[event]!]!]!;
-    if (roots[pattern] === NONE) roots[pattern] = root;
-    else if (roots[pattern] !== root) roots[pattern] = SEVERAL;
-  }
+  const ofInstance = found.ofAllEvents?.roots ?? rootsOfInstances(trace, blocks, instances);
+  ofInstance?.forEach((root, instance) => {
+    const pattern = patternOf[instance]!;
+    roots[pattern] = joinRoots(roots[pattern]!, root);
+  });
   return roots;
 }
 

@@ -26,8 +26,14 @@ export interface RuleWithoutCalls {
  * Contexts of calls by rules (METHOD 2.4): the innermost call that a name means; else the innermost of a
  * group, for which the first of successive calls of one caller stands; else the innermost, with wrappers seen
  * through. O(calls), and rules with `*` times functions. NONE everywhere for `none`.
+ * @param isCalled by region: 1 where something is posted in its calls, anywhere in the program
  */
-export function chooseContexts(trace: Trace, found: Contexts, choice: ContextChoice): ChosenContexts {
+export function chooseContexts(
+  trace: Trace,
+  found: Contexts,
+  choice: ContextChoice,
+  isCalled?: Uint8Array,
+): ChosenContexts {
   const { calls, regions } = trace;
   const unchanged = {
     trace,
@@ -41,7 +47,7 @@ export function chooseContexts(trace: Trace, found: Contexts, choice: ContextCho
   if (choice === 'none') {
     return { ...unchanged, contextOfCall: new Int32Array(calls.count).fill(NONE), wrappers: [] };
   }
-  const rules = regionsOfRules(trace, choice);
+  const rules = regionsOfRules(trace, choice, isCalled ?? calledRegions(trace));
   const { contextOfCall, regionOfContext } = applied(trace, found.contextOfCall, rules);
   const { isNamed, groups, withoutCalls } = rules;
   const chosen = new Uint8Array(regions.length + groups.length).fill(1);
@@ -72,10 +78,18 @@ interface RuledRegions {
   withoutCalls: RuleWithoutCalls[];
 }
 
-function regionsOfRules({ calls, regions }: Trace, rules: readonly ContextRule[]): RuledRegions {
-  const functions = [...regions.keys()].filter((region) => !regions[region]!.mpi);
+export function calledRegions({ calls, regions }: Pick<Trace, 'calls' | 'regions'>): Uint8Array {
   const isCalled = new Uint8Array(regions.length);
   for (let call = 0; call < calls.count; call++) isCalled[calls.region[call]!] = 1;
+  return isCalled;
+}
+
+function regionsOfRules(
+  { regions }: Trace,
+  rules: readonly ContextRule[],
+  isCalled: Uint8Array,
+): RuledRegions {
+  const functions = [...regions.keys()].filter((region) => !regions[region]!.mpi);
   const patterns = rules.flatMap((rule) => (typeof rule === 'string' ? [rule] : rule.functions));
   const matched = matchedNames(
     patterns,

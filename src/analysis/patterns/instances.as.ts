@@ -56,6 +56,11 @@ export function uniteBlocks(
   }
 }
 
+/** Unites blocks in pairs: what parts of a trace know of one another. */
+export function unitePairs(pairs: i32, a: Integers, b: Integers, root: Integers): void {
+  for (let pair = 0; pair < pairs; pair++) unite(root, a[pair], b[pair]);
+}
+
 /** Numbers the roots, and their blocks like them: a root comes before the others. @returns how many */
 export function numberInstances(blocks: i32, root: Integers, ofBlock: Integers): i32 {
   let instances = 0;

@@ -68,7 +68,8 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
   };
 }
 
-function byInstance(ofBlock: Int32Array, count: number): Pick<Instances, 'start' | 'block'> {
+/** Sorts blocks by instance. */
+export function byInstance(ofBlock: Int32Array, count: number): Pick<Instances, 'start' | 'block'> {
   const start = new Int32Array(count + 1);
   for (let block = 0; block < ofBlock.length; block++) start[ofBlock[block]! + 1]!++;
   for (let instance = 0; instance < count; instance++) start[instance + 1]! += start[instance]!;

@@ -1,5 +1,5 @@
 import { END, Matching } from '#build/kernels/interface.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import { bytes, chunkLength, eachChunk, integers, openStage, slotsFor, struct } from './kernels.ts';
 
 export interface Ties {
@@ -11,9 +11,59 @@ export interface Ties {
 }
 
 export function tieEvents(trace: Trace): Ties {
+  const { operations, ...ties } = tiePart(trace);
+  return { ...ties, unmatched: ties.unmatched + incomplete(operations, trace.communicators) };
+}
+
+/** Collective operations, by their number: the k-th of a communicator has the ordinal k, from 0. */
+export interface Operations {
+  communicator: Int32Array;
+  ordinal: Int32Array;
+  /** OTF2 number of what the lowest process does. */
+  operation: Uint8Array;
+  /** How many members take part. */
+  taken: Int32Array;
+}
+
+/** By communicator and ordinal: what the lowest process of the whole program does, OTF2 number. */
+export type AgreedOperations = readonly Uint8Array[];
+
+/**
+ * The ties of some processes among themselves, all events of each in the trace.
+ *
+ * @param agreed left out: the trace has all processes
+ * @returns `unmatched` without collectives that some members lack, which a part cannot know (incomplete)
+ */
+export function tiePart(trace: Trace, agreed?: AgreedOperations): Ties & { operations: Operations } {
   const { tie, collectives, unmatched } = matchMessages(trace);
-  const matched = matchCollectives(trace, collectives, tie);
-  return { tie, collectives: matched.count, unmatched: unmatched + matched.unmatched };
+  const { operations, differing } = matchCollectives(trace, collectives, tie, agreed);
+  const count = operations.taken.length;
+  return { tie, collectives: count, unmatched: unmatched + differing, operations };
+}
+
+/** The collective operations of a trace. O(events) */
+export function operationsOf(trace: Trace): Operations {
+  const { events, transfers } = trace;
+  const isCollective = (event: number): boolean =>
+    transfers.kind[events.transfer[event]!] === KIND.collective;
+  let count = 0;
+  for (let event = 0; event < events.count; event++) if (isCollective(event)) count++;
+  const collectives = new Int32Array(count);
+  for (let event = 0, next = 0; next < count; event++) if (isCollective(event)) collectives[next++] = event;
+  return matchCollectives(trace, collectives, null).operations;
+}
+
+/** How many events are of collectives that some members of the communicator lack. */
+export function incomplete(
+  { communicator, taken }: Pick<Operations, 'communicator' | 'taken'>,
+  communicators: Trace['communicators'],
+): number {
+  let unmatched = 0;
+  for (let number = 0; number < taken.length; number++) {
+    const { self, members } = communicators[communicator[number]!]!;
+    if (!self && taken[number]! < members.length) unmatched += taken[number]!;
+  }
+  return unmatched;
 }
 
 /**
@@ -59,13 +109,14 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
 
 /**
  * The k-th collective on a communicator is the same on all members. One whose operation differs is unmatched
- * and tied to nothing; one that some members lack is unmatched. @param tie output, with NONE for collectives
+ * and tied to nothing. @param tie output, with NONE for collectives; null: the operations alone are wanted
  */
 function matchCollectives(
   { events, transfers, processStart, communicators }: Trace,
   collectives: Int32Array,
-  tie: Int32Array,
-): { count: number; unmatched: number } {
+  tie: Int32Array | null,
+  agreed?: AgreedOperations,
+): { operations: Operations; differing: number } {
   // By communicator: its first operation, the last process met on it, what that did last; by operation: next.
   const first = new Int32Array(communicators.length).fill(NONE);
   const lastProcess = new Int32Array(communicators.length).fill(NONE);
@@ -74,8 +125,9 @@ function matchCollectives(
   const operation = new Uint8Array(collectives.length);
   const taken = new Int32Array(collectives.length);
   const home = new Int32Array(collectives.length);
+  const ordinal = new Int32Array(collectives.length);
   let count = 0;
-  let unmatched = 0;
+  let differing = 0;
   let process = 0;
   for (let i = 0; i < collectives.length; i++) {
     const event = collectives[i]!;
@@ -84,25 +136,31 @@ function matchCollectives(
     const communicator = transfers.communicator[transfer]!;
     const before = lastProcess[communicator] === process ? last[communicator]! : NONE;
     const known = before === NONE ? first[communicator]! : next[before]!;
-    const isNew = known === NONE || communicators[communicator]!.self;
+    const { self } = communicators[communicator]!;
+    const isNew = known === NONE || self;
     const number = isNew ? count++ : known;
     lastProcess[communicator] = process;
     last[communicator] = number;
     if (isNew) {
       if (before === NONE) first[communicator] = number;
       else next[before] = number;
-      operation[number] = transfers.operation[transfer]!;
       home[number] = communicator;
-    } else if (operation[number] !== transfers.operation[transfer]) {
-      unmatched++;
+      ordinal[number] = before === NONE ? 0 : ordinal[before]! + 1;
+      const known = self ? undefined : agreed?.[communicator]?.[ordinal[number]!];
+      operation[number] = known ?? transfers.operation[transfer]!;
+    }
+    if (operation[number] !== transfers.operation[transfer]) {
+      differing++;
       continue;
     }
-    tie[event] = number;
+    if (tie !== null) tie[event] = number;
     taken[number]!++;
   }
-  for (let number = 0; number < count; number++) {
-    const { self, members } = communicators[home[number]!]!;
-    if (!self && taken[number]! < members.length) unmatched += taken[number]!;
-  }
-  return { count, unmatched };
+  const operations = {
+    communicator: home.subarray(0, count),
+    ordinal: ordinal.subarray(0, count),
+    operation: operation.subarray(0, count),
+    taken: taken.subarray(0, count),
+  };
+  return { operations, differing };
 }

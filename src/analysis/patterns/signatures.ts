@@ -66,7 +66,7 @@ export function signInstances(trace: Trace, blocks: Blocks, instances: Instances
     ofInstance,
     count: signatures.count,
     firstInstance: Int32Array.from(firstInstances),
-    lines: linesBy(symbols, signatures, multisets),
+    lines: linesBy(symbols.ofTransfer, signatures, multisets),
     processes: (signature) => signatures.sequence(signature),
     symbols: (multiset) => multisets.sequence(multiset),
   };
@@ -179,12 +179,20 @@ function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of
   return multisets.number(joint, 0, length);
 }
 
-/** The lines of signatures. Symbols are sorted as texts once; those of a line then as numbers. */
-export function linesBy(symbols: Symbols, signatures: Interner, multisets: Interner): Signatures['lines'] {
+/**
+ * The lines of signatures. Symbols are sorted as texts once; those of a line then as numbers.
+ *
+ * @param symbols all that they have
+ */
+export function linesBy(
+  symbols: Iterable<number>,
+  signatures: Interner,
+  multisets: Interner,
+): Signatures['lines'] {
   let texts: string[] = [];
   const rank = new Map<number, number>();
   const rankAll = (): void => {
-    const distinct = Array.from(new Set(symbols.ofTransfer), (symbol) => ({
+    const distinct = Array.from(new Set(symbols), (symbol) => ({
       symbol,
       text: symbolText(symbol),
     }));

@@ -36,18 +36,17 @@ export function findOuter(calls: i32, region: Integers, parent: Integers, outer:
   }
 }
 
-/** By region whose calls have one at most: the region that calls it, or `several`; NONE at first. */
+/** By region: the one other region that calls it, or `several`; NONE at first. */
 export function findCallers(
   calls: i32,
   region: Integers,
   outer: Integers,
-  most: Integers,
   caller: Integers,
 ): void {
   for (let call = 0; call < calls; call++) {
     const own = region[call];
     const above = outer[call];
-    if (most[own] != 1 || above == NONE) continue;
+    if (above == NONE) continue;
     const known = caller[own];
     if (known == NONE) caller[own] = region[above];
     else if (known != region[above]) caller[own] = Caller.several;

@@ -70,15 +70,22 @@ export function distinct(names: readonly string[]): string[] {
  * nothing else, at any depth; a *layer* when it is thin and called from two functions or more. Blocks of a
  * layer, and of thin functions that only it calls, are named with the layer's caller.
  * @param isChosen by region: 1 where a rule made it a context, which has its own name alone
+ * @param callers what the calls of the whole program tell, where the trace is a part of it
  * @returns sites, the functions alone among them at their regions' indexes. O(events + calls)
  */
-export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): Sites {
+export function findSites(
+  trace: Trace,
+  blocks: Blocks,
+  isChosen: Uint8Array,
+  callers: CallersOfRegions = callersOfRegions(trace),
+): Sites {
   const { regions, calls } = trace;
-  const { caller, outer } = thinCallers(trace);
+  const caller = callersOfThin(callers);
   const isOfLayer = leadingToLayers(caller).map((leads, region) => (isChosen[region] === 0 ? leads : 0));
   const found = new SiteTable(regions.length);
   const ofBlock = blocks.region.slice();
   const hasLayers = isOfLayer.includes(1);
+  const outer = hasLayers ? outerCalls(trace) : calls.parent;
   for (let block = 0; hasLayers && block < blocks.count; block++) {
     const region = blocks.region[block]!;
     if (region === NONE || isOfLayer[region] === 0) continue;
@@ -93,8 +100,17 @@ export function findSites(trace: Trace, blocks: Blocks, isChosen: Uint8Array): S
     } while (caller[inner] !== CALLER.several);
     if (call !== NONE) ofBlock[block] = site;
   }
-  const names = found.regions.map((path) => nameOf(path.map((region) => regions[region]!.name)));
-  return { ofBlock, regions: found.regions, names };
+  return sitesOf(regions, found.regions, ofBlock);
+}
+
+/** @param paths by site: its functions as region indexes, the outermost first */
+export function sitesOf(
+  regions: readonly Pick<Trace['regions'][number], 'name'>[],
+  paths: number[][],
+  ofBlock: Int32Array,
+): Sites {
+  const names = paths.map((path) => nameOf(path.map((region) => regions[region]!.name)));
+  return { ofBlock, regions: paths, names };
 }
 
 /** By region: 1 where it is a layer, or thin and called by one only. Circles lead nowhere. */
@@ -119,8 +135,36 @@ function nameOf(path: string[]): string {
   return path.includes('') ? path.at(-1)! : named(path);
 }
 
-/** `caller` by thin region: its one caller, several or NONE; `outer` by call: the one of another region. */
-function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
+/** What the calls of functions tell of layers, by region; of parts of a program it can be joined. */
+export interface CallersOfRegions {
+  /** The most that one of its calls holds, at any depth: 1 a collective, 2 a message. */
+  most: Int32Array;
+  /** The one other region that calls it, CALLER.several, or NONE. */
+  caller: Int32Array;
+}
+
+/** Of whole programs, of their parts. */
+export function joinCallers(parts: readonly CallersOfRegions[]): CallersOfRegions {
+  const [first, ...others] = parts;
+  const joined = { most: first!.most.slice(), caller: first!.caller.slice() };
+  for (const { most, caller } of others) {
+    for (let region = 0; region < most.length; region++) {
+      joined.most[region] = Math.max(joined.most[region]!, most[region]!);
+      const [known, own] = [joined.caller[region]!, caller[region]!];
+      if (known === NONE) joined.caller[region] = own;
+      else if (own !== NONE && own !== known) joined.caller[region] = CALLER.several;
+    }
+  }
+  return joined;
+}
+
+/** By thin region: its one caller, several or NONE. */
+function callersOfThin({ most, caller }: CallersOfRegions): Int32Array {
+  return caller.map((own, region) => (most[region] === 1 ? own : NONE));
+}
+
+/** O(events + calls) */
+export function callersOfRegions(trace: Trace): CallersOfRegions {
   const { events, transfers, calls, regions } = trace;
   const chunk = chunkLength(trace);
   const { kernels, columns } = openStage({
@@ -149,7 +193,21 @@ function thinCallers(trace: Trace): { caller: Int32Array; outer: Int32Array } {
   kernels.findMost({ ...columns, amount: columns.held }, { calls: calls.count });
   kernels.findOuter(columns, { calls: calls.count });
   kernels.findCallers(columns, { calls: calls.count });
-  return { caller: columns.caller.slice(), outer: columns.outer.slice() };
+  return { most: columns.most.slice(), caller: columns.caller.slice() };
+}
+
+/** By call: the call around it that is of another region; NONE at the top. */
+function outerCalls({ calls }: Trace): Int32Array {
+  const { count } = calls;
+  const { kernels, columns } = openStage({
+    region: integers(count),
+    parent: integers(count),
+    outer: integers(count),
+  });
+  columns.region.set(calls.region.subarray(0, count));
+  columns.parent.set(calls.parent.subarray(0, count));
+  kernels.findOuter(columns, { calls: count });
+  return columns.outer.slice();
 }
 
 /** Sites by their functions: each but those of one function is another site in one more function. */

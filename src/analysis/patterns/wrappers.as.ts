@@ -17,22 +17,28 @@ export function resolveContexts(
   }
 }
 
-/** Adds to `posted`, by call, the MPI calls that posted messages in a chunk and whose context it is. */
+/** Adds to `posted`, by call, the MPI calls that posted messages in a chunk, in the call itself. */
 export function countPosted(
   events: i32,
   transfer: Integers,
   call: Integers,
   marks: Bytes,
   kind: Bytes,
-  context: Integers,
   posted: Integers,
 ): void {
   for (let event = 0; event < events; event++) {
     const own = call[event];
     if (own == NONE || marks[event] & EventMark.sameCall) continue;
     if (kind[transfer[event]] == Kind.collective) continue;
-    const counted = context[own];
-    posted[counted] = posted[counted] + 1;
+    posted[own] = posted[own] + 1;
+  }
+}
+
+/** Adds what calls posted to `sum`, by the call that is their context. */
+export function sumPosted(calls: i32, context: Integers, posted: Integers, sum: Integers): void {
+  for (let call = 0; call < calls; call++) {
+    const counted = context[call];
+    sum[counted] = sum[counted] + posted[call];
   }
 }
 

@@ -65,6 +65,22 @@ export async function writeChunksAtomically(
   }
 }
 
+/**
+ * The same for bytes, flushed to the disk: whoever finds the file finds all of it.
+ *
+ * @throws InputError as writeAtomically
+ */
+export function writeBytesAtomically(file: string, pieces: Iterable<Uint8Array>): void {
+  const opened = openAtomically(file);
+  try {
+    for (const piece of pieces) opened.write(piece);
+    opened.finish({ flush: true });
+  } catch (cause) {
+    opened.abandon();
+    throw cause;
+  }
+}
+
 /** A file that is being written; one of finish and abandon ends it, after a failed finish abandon. */
 interface OpenFile {
   write(chunk: string | Uint8Array): void;

@@ -1,4 +1,3 @@
-import { setFlagsFromString } from 'node:v8';
 import { analyze } from '../../analysis/analysis.ts';
 import { withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
 import { withoutCallsProblem } from '../../analysis/patterns/rules-without-calls.ts';
@@ -7,6 +6,7 @@ import { InputError } from '../../base/errors.ts';
 import { type LoadOptions, loadTraceInParallel } from '../../trace/load.ts';
 import { sourceForms } from '../../trace/outline/source-names.ts';
 import type { Progress } from '../output/progress.ts';
+import { prepareEngine } from './prepare-engine.ts';
 
 export type AnalyzeTraceOptions = AnalysisOptions &
   Required<Pick<LoadOptions, 'ignoreOperations'>> &
@@ -33,8 +33,7 @@ export async function analyzeTrace(
   }: AnalyzeTraceOptions,
   progress: Progress,
 ): Promise<Analysis> {
-  optimiseLater();
-  keepYoungGenerationSmall();
+  prepareEngine();
   const trace = await loadTraceInParallel(path, {
     ignoreOperations,
     ...(delimiters && { delimiters }),
@@ -54,26 +53,13 @@ export async function analyzeTrace(
   const analysis = analyze(judged, { ...options, also, ...(ties && { ties }) }, (stage) =>
     progress.show(`analysing: ${stage}`),
   );
-  const { withoutCalls } = analysis;
+  return refuseWithoutCalls(analysis, path);
+}
+
+/** @throws InputError where a rule for contexts names no calls */
+export function refuseWithoutCalls(analysis: Analysis, path: string): Analysis {
+  const { withoutCalls, trace } = analysis;
   if (withoutCalls.length === 0) return analysis;
   const functions = trace.regions.flatMap(({ name, mpi }) => (mpi ? [] : sourceForms(name)));
   throw new InputError(withoutCallsProblem(withoutCalls, path, functions));
-}
-
-/**
- * Has Node.js 20 optimise code later than by itself: an analysis of some hundred milliseconds has hundreds of
- * small functions that run for a millisecond, whose optimisation takes the second core of a small machine
- * (docs/performance.md). Later versions have a quicker compiler for such code.
- */
-function optimiseLater(): void {
-  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
-}
-
-/**
- * Stops the growth of the engine's young generation. Columns lie outside of it; for short-lived objects of
- * the last stages it would grow to 16 MiB, twice, at the highest point of memory. The engine looks at this
- * flag whenever it wants to grow, unlike at --max-semi-space-size.
- */
-function keepYoungGenerationSmall(): void {
-  setFlagsFromString('--semi-space-growth-factor=1');
 }

@@ -122,6 +122,8 @@ export interface Trace {
   calls: CallColumns;
   transfers: TransferColumns;
   events: EventColumns;
+  /** How many events there are where `events` has only those that are looked at; left out: it has all. */
+  allEvents?: number;
   /** Length processes + 1. */
   processStart: Int32Array;
   /** Requests that were cancelled or never completed: left out (METHOD 2.2). */

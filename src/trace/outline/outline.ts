@@ -17,8 +17,8 @@ export interface TraceOutline extends RegionTable, Ignored {
   /** By region: 1 where blocks end at it. */
   delimiterRegions: Uint8Array;
   map: ProcessMap;
-  /** The trace's start in ticks. */
-  start: bigint;
+  /** The trace's start in ticks: looked up when it is first asked for. */
+  readonly start: bigint;
   /** Whether functions are known from call stacks at MPI calls alone (docs/tracing.md). */
   hasStacks: boolean;
   offCore: OffCore | null;
@@ -43,6 +43,7 @@ export function outlineTrace(
   const map = findProcesses(archive.definitions, path.replace(/(\.otf2)?$/, '.def'));
   const table = regionTable(archive.definitions);
   const offCore = findOffCore(archive.definitions, table.regions);
+  let start: bigint | undefined;
   return {
     archive,
     map,
@@ -53,7 +54,10 @@ export function outlineTrace(
       delimiters === 'none' ? [] : delimiters,
       ignoreOperations,
     ),
-    start: traceStart(archive, map),
+    get start() {
+      start ??= traceStart(archive, map);
+      return start;
+    },
     hasStacks: [...archive.definitions.regions.values()].some(
       ({ paradigm }) => paradigm === PARADIGM.SAMPLING,
     ),

@@ -4,7 +4,7 @@ import { type JoinedCallTimes, joinCallTimes } from '../columns/join-call-times.
 import { NONE, type Trace, type TransferColumns } from '../columns/trace.ts';
 import type { TracePart } from './part.ts';
 
-type Joined = Pick<Trace, 'transfers' | 'calls' | 'processStart'> & {
+export type Joined = Pick<Trace, 'transfers' | 'calls' | 'processStart'> & {
   events: ReadEvents;
   /** Null unless times of calls were read. */
   callTimes: JoinedCallTimes | null;
@@ -35,12 +35,14 @@ interface Piece {
  * parts are used up: a column of a part is let go as soon as it is copied, so that memory holds little more
  * than the whole.
  *
- * @param parts every process in exactly one of them
+ * @param parts every process in one of them at most
  */
 export function joinParts(parts: readonly TracePart[], processes: number): Joined {
   const pieces = placed(parts);
   const processStart = new Int32Array(processes + 1);
   for (const { process, event, events } of pieces) processStart[process + 1] = event + events[1] - events[0];
+  // Processes that nobody read have nothing.
+  for (let p = 0; p < processes; p++) processStart[p + 1] = Math.max(processStart[p]!, processStart[p + 1]!);
   if (parts.length === 1) {
     // One part has its processes in order already.
     const { transfers, events, calls } = parts[0]!;
@@ -120,7 +122,8 @@ function joinEvents(parts: readonly TracePart[], pieces: readonly Piece[]): Read
     const movedCall = piece.call - piece.calls[0];
     const to = piece.event + piece.events[1] - piece.events[0];
     for (let event = piece.event; event < to; event++) {
-      transfer[event]! += movedTransfer;
+      // A lost receive has no transfer yet.
+      if (transfer[event]! >= 0) transfer[event]! += movedTransfer;
       if (call[event] !== NONE) call[event]! += movedCall;
     }
     const movedMpiCall = piece.mpiCall - piece.mpiCalls[0];

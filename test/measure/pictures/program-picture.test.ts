@@ -92,7 +92,9 @@ describe('the picture of a merged program', () => {
   });
 
   it('has a row a process up to 16, so that groups of equal ones are told apart', () => {
-    const pairs = Array.from({ length: 16 }, (_, process) => [times(6, send(process ^ 1), recv(process ^ 1))]);
+    const pairs = Array.from({ length: 16 }, (_, process) => [
+      times(6, send(process ^ 1), recv(process ^ 1)),
+    ]);
     expect(drawn(...pairs).rows).toEqual(pairs.map((_, process) => `P${process}`));
   });
 

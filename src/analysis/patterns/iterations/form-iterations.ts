@@ -32,7 +32,7 @@ interface Found {
 export function formIterations(found: Found, loops: LoopChoice, findsRepeats: boolean): Iterations {
   const fewest = fewestCopies(loops);
   const { signatures, instances } = found;
-  const mayRepeat = loops === 'off' ? [] : signaturesThatMayRepeat(signatures, fewest);
+  const mayRepeat = signaturesThatMayRepeat(signatures, loops);
   const symbols = new Symbols(found.trace);
   const columns = new GrowingIterations();
   const patterns = new IterationSignatures(found.trace, symbols);
@@ -55,8 +55,13 @@ export function fewestCopies(loops: LoopChoice): number {
   return loops === 'auto' ? MIN_COPIES : loops === 'off' ? Number.POSITIVE_INFINITY : loops;
 }
 
-/** By signature: whether some process has a symbol often enough. */
-function signaturesThatMayRepeat(signatures: Signatures, fewest: number): boolean[] {
+/** By signature: whether some process has a symbol often enough; only instances of these are looked at. */
+export function signaturesThatMayRepeat(
+  signatures: Pick<Signatures, 'count' | 'processes' | 'symbols'>,
+  loops: LoopChoice,
+): boolean[] {
+  const fewest = fewestCopies(loops);
+  if (loops === 'off') return [];
   const known: boolean[] = [];
   return Array.from({ length: signatures.count }, (_, signature) => {
     const pairs = signatures.processes(signature);

@@ -41,7 +41,7 @@ export class IterationSignatures implements SignatureColumns {
   }
 
   lines(signatures: readonly number[]): string[][] {
-    const linesOf = linesBy(this.symbolsOfEvents, this.signatures, this.multisets);
+    const linesOf = linesBy(this.symbolsOfEvents.ofTransfer, this.signatures, this.multisets);
     return signatures.map((signature) => linesOf(signature));
   }
 

@@ -1,0 +1,172 @@
+import { type Agreed, agree, agreedFrom, agreedMade } from '../../analysis/shards/join.ts';
+import { type MatchFacts, matchShard } from '../../analysis/shards/match.ts';
+import { type MergeFacts, mergeShards } from '../../analysis/shards/merge.ts';
+import {
+  columnsOfShard,
+  eventsMade,
+  nothingTold,
+  type ReadFacts,
+  type TraceFrame,
+  toldMade,
+  traceOfShard,
+} from '../../analysis/shards/read.ts';
+import { type Store, type Stored, storedIn } from '../../analysis/shards/store.ts';
+import { sumShard } from '../../analysis/shards/sums.ts';
+import type { AnalysisOptions } from '../../analysis/stages.ts';
+import type { ContextChoice } from '../../base/config/config.ts';
+import { sumsOf, traceOf, withoutCommunication } from '../../trace/load.ts';
+import type { TraceOutline } from '../../trace/outline/outline.ts';
+import {
+  divideIntoShards,
+  hasLostReceives,
+  inferInShards,
+  loadShard,
+  type ShardRange,
+} from '../../trace/shards.ts';
+
+/** A trace that is analysed in shards. */
+export interface ShardedTrace {
+  path: string;
+  outline: TraceOutline;
+  ranges: ShardRange[];
+  options: AnalysisOptions & { contexts: ContextChoice };
+  store: Store;
+}
+
+/** The steps before the report, in order. A step of each shard needs those before it of all shards. */
+export const STEPS = [
+  { name: 'read', isOfEach: true, gives: 'told', run: readStep },
+  { name: 'join', isOfEach: false, gives: 'agreed', run: joinStep },
+  { name: 'match', isOfEach: true, gives: 'matched', run: matchStep },
+  { name: 'merge', isOfEach: false, gives: 'merged', run: mergeStep },
+  { name: 'sums', isOfEach: true, gives: 'summed', run: sumsStep },
+] as const;
+
+export type Step = (typeof STEPS)[number];
+
+export function shardedTrace(
+  path: string,
+  outline: TraceOutline,
+  shards: number,
+  options: ShardedTrace['options'],
+  store: Store,
+): ShardedTrace {
+  return { path, outline, ranges: divideIntoShards(outline, shards), options, store };
+}
+
+/** What a step leaves when it is done: what it puts last. */
+export function resultOf({ isOfEach, gives }: Step, shard: number): string {
+  return isOfEach ? `${gives}.${shard}` : gives;
+}
+
+/** Runs a step, unless it is done. @param shard of a step of each */
+export function runStep(step: Step, sharded: ShardedTrace, shard: number): void {
+  if (!sharded.store.has(resultOf(step, shard))) step.run(sharded, shard);
+}
+
+/** What is known when shards agree. */
+interface AgreedFacts {
+  inferred: number;
+  dropped: number;
+  /** Whether events were inferred, and lie elsewhere. */
+  hasLost: boolean;
+}
+
+export function frameOf({ path, outline, store, ranges }: ShardedTrace, dropped: number): TraceFrame {
+  const parts = ranges.map((_, shard) => store.get<ReadFacts>(`told.${shard}`).facts.sums);
+  const sums = sumsOf(
+    parts.map((part) => ({
+      ...part,
+      // JSON has no infinities: a shard without events has no times.
+      firstTime: part.firstTime ?? Number.POSITIVE_INFINITY,
+      lastTime: part.lastTime ?? Number.NEGATIVE_INFINITY,
+      recordCounts: Float64Array.from(part.recordCounts),
+    })),
+  );
+  return traceOf(path, outline, { ...sums, openRequests: sums.openRequests + dropped });
+}
+
+/** A frame of which no sums are known yet. */
+function emptyFrame({ path, outline }: ShardedTrace): TraceFrame {
+  return traceOf(path, outline, sumsOf([]));
+}
+
+function readStep(sharded: ShardedTrace, shard: number): void {
+  const { outline, ranges, store } = sharded;
+  const { columns, sums: read } = loadShard(outline, ranges[shard]!, ranges.length);
+  const { firstTime, lastTime, locations, openRequests, unenteredCalls } = read;
+  const sums = {
+    firstTime,
+    lastTime,
+    locations,
+    openRequests,
+    unenteredCalls,
+    recordCounts: [...read.recordCounts],
+  };
+  const hasLost = hasLostReceives(columns);
+  store.put(`events.${shard}`, eventsMade(columns, {}));
+  const facts: ReadFacts = { sums, hasLost };
+  const trace = traceOfShard(emptyFrame(sharded), columns);
+  store.put(`told.${shard}`, hasLost ? nothingTold(facts) : toldMade(trace, facts));
+}
+
+function joinStep(sharded: ShardedTrace): void {
+  const { path, outline, ranges, store, options } = sharded;
+  let told = ranges.map((_, shard) => store.get<ReadFacts>(`told.${shard}`));
+  const facts: AgreedFacts = { inferred: 0, dropped: 0, hasLost: told.some((own) => own.facts.hasLost) };
+  const frame = emptyFrame(sharded);
+  let events = 0;
+  if (facts.hasLost) {
+    const read = ranges.map((_, shard) => columnsOfShard(store.get(`events.${shard}`), true));
+    const { shards, inferred, dropped } = inferInShards(read, ranges);
+    told = shards.map((columns, shard) => {
+      store.put(`inferred.${shard}`, eventsMade(columns, {}));
+      events += columns.events.count;
+      return storedIn(toldMade(traceOfShard(frame, columns), told[shard]!.facts));
+    });
+    Object.assign(facts, { inferred, dropped });
+  } else for (const shard of ranges.keys()) events += store.get(`events.${shard}`).lengthOf('transfer');
+  if (events === 0) throw withoutCommunication(path, frameOf(sharded, 0));
+  const { regions, map } = outline;
+  const choice = options.contexts === 'none' ? 'none' : (options.wrappers ?? 'auto');
+  const agreed: Agreed = agree(told, regions, map.communicators, choice);
+  store.put('agreed', agreedMade(agreed, facts));
+}
+
+export function agreedOf({ store }: ShardedTrace): Agreed & AgreedFacts {
+  const stored = store.get<AgreedFacts>('agreed');
+  return { ...agreedFrom(stored), ...stored.facts };
+}
+
+export function eventsOf({ store }: ShardedTrace, { hasLost }: AgreedFacts, shard: number): Stored<unknown> {
+  return store.get(`${hasLost ? 'inferred' : 'events'}.${shard}`);
+}
+
+function matchStep(sharded: ShardedTrace, shard: number): void {
+  const { store, ranges, options } = sharded;
+  const agreed = agreedOf(sharded);
+  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(eventsOf(sharded, agreed, shard), true));
+  store.put(`matched.${shard}`, matchShard(trace, ranges[shard]!, agreed, options.contexts));
+}
+
+export function matchedOf({ store, ranges }: ShardedTrace): Stored<MatchFacts>[] {
+  return ranges.map((_, shard) => store.get<MatchFacts>(`matched.${shard}`));
+}
+
+function mergeStep(sharded: ShardedTrace): void {
+  const { store, ranges, outline } = sharded;
+  const { operations } = agreedOf(sharded);
+  store.put('merged', mergeShards(matchedOf(sharded), ranges, operations, outline.map.communicators));
+}
+
+function sumsStep(sharded: ShardedTrace, shard: number): void {
+  const { store } = sharded;
+  const stored = eventsOf(sharded, agreedOf(sharded), shard);
+  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(stored, false));
+  const merged = store.get<MergeFacts>('merged');
+  const [from, to] = merged.integers('firstPart').subarray(shard, shard + 2);
+  const instance = new Int32Array(to! - from!);
+  merged.read('instance', from!, instance);
+  const matched = store.get<MatchFacts>(`matched.${shard}`);
+  store.put(`summed.${shard}`, sumShard(trace, matched, instance, merged.facts.instances));
+}
