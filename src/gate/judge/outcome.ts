@@ -12,6 +12,7 @@ import type {
 } from '#build/schemas/comparison.ts';
 import { isCommunication } from '../../measure/measurement/group-identity.ts';
 import { MIN_RUNS } from './against-baseline/cutoff.ts';
+import { enoughOf } from './causes/slowdown-cause.ts';
 import { isWhollyPaired } from './evidence.ts';
 import { notAsDocumented, undocumented } from './facts/documented.ts';
 import { type Finding, mainFindingsOf } from './findings.ts';
@@ -206,14 +207,14 @@ export function wholeFirst(
 }
 
 /**
- * Whether one process computes longer by half of what most is added to a run: all groups that wait for it are
- * slower, each by as much, so that their sum may be several times what the process computes longer.
+ * Whether one process computes longer by so much of what most is added to a run that it precedes a run's time,
+ * too: all groups that wait for it are slower, each by as much, so that their sum may be several times that.
  *
  * @param regressions of one benchmark
  */
 function isOneProcess(regressions: readonly Regression[]): boolean {
   const mostNs = Math.max(...regressions.map(({ addedNs }) => addedNs));
-  return regressions.some((each) => computedByOneNs(each) >= MIN_LEADING_SHARE * mostNs);
+  return regressions.some((each) => computedByOneNs(each) >= enoughOf({ kind: 'own' }) * mostNs);
 }
 
 /** What one process computes longer in a run, as far as a group tells; 0 where it is none in particular. */
