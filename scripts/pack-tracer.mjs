@@ -1,6 +1,6 @@
-// Before `npm pack`: the tracer's sources without their comments, in build/tracer. Comments are a third of what the
-// sources take in a package, and are read in the repository; lines keep their numbers, by which compilers and
-// debuggers name them.
+// Before `npm pack`: the tracer's sources without their comments, in build/tracer. Comments are a third of
+// what the sources take in a package, and are read in the repository; lines keep their numbers, by which
+// compilers and debuggers name them.
 import { cpSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';

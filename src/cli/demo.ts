@@ -26,7 +26,8 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 
 /**
  * Shows the main job on the halo example: runs of it make a baseline, an unchanged one passes (not in a
- * package), one with a late process is a regression. Nothing is installed; everything is written to a temporary folder.
+ * package), one with a late process is a regression. Nothing is installed; everything is written to a
+ * temporary folder.
  */
 export async function run({ live }: Arguments): Promise<number> {
   const demo = new Demo(live);

@@ -14,8 +14,8 @@ const KNOWN_TO_BE_RIGHT: Options = {
 };
 
 /**
- * A validator of this package's schema, compiled when first asked for: that takes tens of milliseconds. All are
- * read by 2020-12, also those in draft 7, which editors know best: they use what means the same in both.
+ * A validator of this package's schema, compiled when first asked for: that takes tens of milliseconds. All
+ * are read by 2020-12, also those in draft 7, which editors know best: they use what means the same in both.
  */
 export function schemaValidator<T>(
   schema: AnySchemaObject,

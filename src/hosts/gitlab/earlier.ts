@@ -6,13 +6,13 @@ import { type MergeRequest, projectIn } from './variables.ts';
 /** What of a job can have judged and left a report. */
 const ENDED = ['success', 'failed'];
 
-/** Pipelines of one commit that are looked through: more are those of somebody who starts them by the clock. */
+/** Pipelines of one commit that are looked through: more are those of somebody who starts them by a clock. */
 const MAX_PIPELINES = 20;
 
 /**
- * What an earlier job of the same name has left about the commit of a merge request's job: the newest that has
- * ended, which was started again in the same pipeline, or ran in another one of that commit. Which job that
- * is GitLab says; what it has left may be anybody's who can push to the project. Those of forks are never
+ * What an earlier job of the same name has left about the commit of a merge request's job: the newest that
+ * has ended, which was started again in the same pipeline, or ran in another one of that commit. Which job
+ * that is GitLab says; what it has left may be anybody's who can push to the project. Those of forks are never
  * read.
  *
  * @throws InputError for what cannot be used; the client's error when GitLab refuses
@@ -44,7 +44,7 @@ export async function earlierResult(
   return { why: 'no earlier job of this commit has ended' };
 }
 
-/** The newest of a pipeline's jobs that has the name of a job and is another one, also where it was retried. */
+/** The newest of a pipeline's jobs that has the name of a job and is another one, retried ones among them. */
 async function newestJob(
   client: GitLabClient,
   path: string,
