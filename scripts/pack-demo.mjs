@@ -1,6 +1,7 @@
 // Before `npm pack`: what the demo needs, in build/demo.br, which src/cli/demo.ts unpacks. The baseline that
 // its recorded runs make is in the package in place of these, which are many times as large; of the run that
-// is judged one repetition is enough. That an unchanged one passes, the repository's demo shows, and a live one.
+// is judged one repetition is enough. The repository's demo shows, as a live one does, that an unchanged run
+// passes.
 import { spawnSync } from 'node:child_process';
 import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';

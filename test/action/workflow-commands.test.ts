@@ -71,17 +71,19 @@ describe.concurrent('/commgate accept', () => {
       expect([here.api.labels, here.api.startedAgain]).toEqual([['commgate-accept'], [1001]]);
     }));
 
-  it.each(['queued', 'in_progress'] as const)('accepts nothing while the check of the newest commit is %s', (status) =>
-    onGitHubWithPeople(async (here) => {
-      here.api.runs[0]!.status = status;
-      const done = await command(here);
-      expect(done!.status, done!.log).toBe(0);
-      expect([here.api.labels, here.api.startedAgain]).toEqual([[], []]);
-      expect(here.api.reactions).toEqual([[500, 'confused']]);
-      expect(here.api.comments.map(({ body }) => body)).toEqual([
-        `${LINE}the check of the newest commit is still running; say it again when its report is there.`,
-      ]);
-    }),
+  it.each(['queued', 'in_progress'] as const)(
+    'accepts nothing while the check of the newest commit is %s',
+    (status) =>
+      onGitHubWithPeople(async (here) => {
+        here.api.runs[0]!.status = status;
+        const done = await command(here);
+        expect(done!.status, done!.log).toBe(0);
+        expect([here.api.labels, here.api.startedAgain]).toEqual([[], []]);
+        expect(here.api.reactions).toEqual([[500, 'confused']]);
+        expect(here.api.comments.map(({ body }) => body)).toEqual([
+          `${LINE}the check of the newest commit is still running; say it again when its report is there.`,
+        ]);
+      }),
   );
 
   it('accepts nothing while an ended check of the newest commit runs again', () =>

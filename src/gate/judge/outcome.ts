@@ -207,8 +207,9 @@ export function wholeFirst(
 }
 
 /**
- * Whether one process computes longer by so much of what most is added to a run that it precedes a run's time,
- * too: all groups that wait for it are slower, each by as much, so that their sum may be several times that.
+ * Whether one process computes longer by so much of what most is added to a run that it precedes a run's
+ * time, too: all groups that wait for it are slower, each by as much, so that their sum may be several times
+ * that.
  *
  * @param regressions of one benchmark
  */

@@ -12,8 +12,8 @@ const MAX_PIPELINES = 20;
 /**
  * What an earlier job of the same name has left about the commit of a merge request's job: the newest that
  * has ended, which was started again in the same pipeline, or ran in another one of that commit. Which job
- * that is GitLab says; what it has left may be anybody's who can push to the project. Those of forks are never
- * read.
+ * that is GitLab says; what it has left may be anybody's who can push to the project. Those of forks are
+ * never read.
  *
  * @throws InputError for what cannot be used; the client's error when GitLab refuses
  */

@@ -102,7 +102,9 @@ describe('the outcome of a check', () => {
     it('is led by the process that makes the run longer, however many wait for it', () => {
       expect(leads(run(5e5), computing(3e5, 1))).toBe('slower');
       expect(leads(run(5e5), computing(3e5, null))).toBe('slower as a whole');
-      expect(leads(run(10e5), computing(3e5, 1)), 'most of it comes from elsewhere').toBe('slower as a whole');
+      expect(leads(run(10e5), computing(3e5, 1)), 'most of it comes from elsewhere').toBe(
+        'slower as a whole',
+      );
     });
 
     it('is led by the process for which a group waits, where it is known to compute longer', () => {
