@@ -78,7 +78,7 @@ describe('commgate init', () => {
   it.skipIf(!hasCmake)('sets the variables that a test of CMake has', () => {
     const tests = CMAKE.files['tests/CMakeLists.txt']!.replace(
       'COMMAND ',
-      'COMMAND ${CMAKE_COMMAND} -E env OMP_NUM_THREADS=1 ',
+      `COMMAND \${CMAKE_COMMAND} -E env OMP_NUM_THREADS=1 `,
     );
     const more = 'set_tests_properties(plate PROPERTIES ENVIRONMENT "HEAT_MODE=short;HEAT_TEXT=a b")\n';
     const files = { ...CMAKE.files, 'tests/CMakeLists.txt': tests + more };
