@@ -47,7 +47,11 @@ const programs = {
   format: 'esm',
   // yargs asks how wide its help is, which is plain text; the library makes expressions at its start that
   // take 35 ms.
-  alias: { 'string-width': './src/cli/output/plain-width.ts' },
+  alias: {
+    'string-width': './src/cli/output/plain-width.ts',
+    // Modules, of which what is not called stays out; Node would get the same as CommonJS.
+    yaml: './node_modules/yaml/browser/dist/index.js',
+  },
   // CommonJS packages inside an ES module bundle still call require for Node's own modules.
   banner: {
     js: "import { createRequire as commgateRequire } from 'node:module'; const require = commgateRequire(import.meta.url);",

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { deflateRawSync } from 'node:zlib';
+import { brotliCompressSync } from 'node:zlib';
 
 /** Below it are the reader's tables and its stack at fixed addresses (ids.as.ts, stack.as.ts). */
 const HEAP_STARTS_AT = 18 * 1024 * 1024;
@@ -92,6 +92,6 @@ async function compile(asc, root, { entry, options, check }) {
   );
   if (error) throw new Error(`${entry} cannot be compiled: ${error.message}\n${stderr}`);
   await check(code);
-  const packed = deflateRawSync(code, { level: 9 }).toString('base64');
-  return `/** WebAssembly, deflated, in base64. */\nexport const CODE = '${packed}';\n`;
+  const packed = brotliCompressSync(code).toString('base64');
+  return `/** WebAssembly, packed by brotli, in base64. */\nexport const CODE = '${packed}';\n`;
 }

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import type { Argv } from 'yargs';
 import { errorCode, InputError, oneLine } from '../base/errors.ts';
-import { packageRoot } from '../base/files/package-root.ts';
 import { findProgram } from '../base/process/find-program.ts';
 import { standardOutput } from '../base/standard-streams.ts';
-import { buildLibrary, LIBRARY } from '../measure/run/tracers/build-library.ts';
+import { buildLibrary, LIBRARY, tracerSources } from '../measure/run/tracers/build-library.ts';
 import { neededText, textOr } from './options/kinds.ts';
 
 /** Records where no Node.js is; takes the library that lies beside it. */
@@ -37,7 +36,7 @@ export async function run({ mpicc, output }: Arguments): Promise<number> {
     const remedy = 'name the compiler command of the MPI library by --mpicc';
     throw new InputError({ file: mpicc, found: 'there is no such program', remedy });
   }
-  const sourceFolder = join(packageRoot(), 'src/measure/tracer');
+  const sourceFolder = tracerSources();
   const folder = resolve(output);
   const workshop = mkdtempSync(join(tmpdir(), 'commgate-tracer-'));
   try {

@@ -71,12 +71,27 @@ describe.concurrent('/commgate accept', () => {
       expect([here.api.labels, here.api.startedAgain]).toEqual([['commgate-accept'], [1001]]);
     }));
 
-  it('while the check runs: only sets the label, for which that asks at its end', () =>
+  it.each(['queued', 'in_progress'] as const)(
+    'accepts nothing while the check of the newest commit is %s',
+    (status) =>
+      onGitHubWithPeople(async (here) => {
+        here.api.runs[0]!.status = status;
+        const done = await command(here);
+        expect(done!.status, done!.log).toBe(0);
+        expect([here.api.labels, here.api.startedAgain]).toEqual([[], []]);
+        expect(here.api.reactions).toEqual([[500, 'confused']]);
+        expect(here.api.comments.map(({ body }) => body)).toEqual([
+          `${LINE}the check of the newest commit is still running; say it again when its report is there.`,
+        ]);
+      }),
+  );
+
+  it('accepts nothing while an ended check of the newest commit runs again', () =>
     onGitHubWithPeople(async (here) => {
-      here.api.runs[0]!.status = 'in_progress';
+      hasRun(here, 'topic', '2026-01-10T11:00:00Z', { status: 'in_progress', conclusion: null });
       await command(here);
-      expect([here.api.labels, here.api.startedAgain]).toEqual([['commgate-accept'], []]);
-      expect(here.api.reactions).toEqual([[500, '+1']]);
+      expect([here.api.labels, here.api.startedAgain]).toEqual([[], []]);
+      expect(here.api.comments[0]!.body).toContain('is still running');
     }));
 
   it.each<[string, Said]>([

@@ -75,6 +75,18 @@ describe('commgate init', () => {
     },
   );
 
+  it.skipIf(!hasCmake)('sets the variables that a test of CMake has', () => {
+    const tests = CMAKE.files['tests/CMakeLists.txt']!.replace(
+      'COMMAND ',
+      `COMMAND \${CMAKE_COMMAND} -E env OMP_NUM_THREADS=1 `,
+    );
+    const more = 'set_tests_properties(plate PROPERTIES ENVIRONMENT "HEAT_MODE=short;HEAT_TEXT=a b")\n';
+    const files = { ...CMAKE.files, 'tests/CMakeLists.txt': tests + more };
+    expect(guessed(repository({ ...CMAKE, files })).benchmarks[0]!.command).toMatch(
+      /^HEAT_MODE=short OMP_NUM_THREADS=1 mpi\S+ .*-n 2 \S*heat --size 64 --iterations 60$/,
+    );
+  });
+
   it.skipIf(!hasMake)('quotes what the repository calls its folders and writes behind its compiler', () => {
     const code = "a b; touch here'";
     const files = {

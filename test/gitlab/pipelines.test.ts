@@ -10,7 +10,7 @@ import { bundle, ROOT } from '../action/runner.ts';
 import { commandLine } from '../cli/command-line.ts';
 import { haloTrace } from '../cli/halo-run.ts';
 import { git } from '../support/git-server.ts';
-import { mergeRequest } from '../support/gitlab-server.ts';
+import { mergeRequest, PROJECT } from '../support/gitlab-server.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 import {
   branchPipeline,
@@ -122,7 +122,7 @@ describe.concurrent('a merge request', () => {
         /^http:\/\/gitlab\.test\/group\/halo\/-\/jobs\/\d+\/artifacts\/file\/commgate-report\/report\.html$/,
       );
       expect(note!.body).toContain(`Candidate: \`${here.commits['topic']!.slice(0, 10)}\``);
-      expect(slow!.paths).toEqual(['commgate-report/report.html']);
+      expect(slow!.paths).toEqual(['commgate-report/report.html', 'commgate-report/comparison.json']);
       const report = (kind: string) => readFileSync(join(slow!.artifacts, slow!.reports[kind]!), 'utf8');
       expect(readFileSync(join(slow!.artifacts, slow!.paths[0]!), 'utf8')).toMatch(/^<!doctype html>/i);
       expect(report('junit')).toContain(
@@ -138,6 +138,26 @@ describe.concurrent('a merge request', () => {
       expect(here.api.notes).toHaveLength(1);
       expect(here.api.notes[0]!.body).toMatch(/^### ✅ /m);
       expect(here.api.notes[0]!.body).toContain('**Resolved**');
+    }));
+
+  it('whose slowdown a label accepts is not measured again when its job is retried', () =>
+    onGitLab(cli, async (here) => {
+      await withNights(here);
+      const sha = here.commits['topic']!;
+      here.api.requests.push(mergeRequest(sha));
+      here.api.pipelines.push({ id: 4242, project_id: PROJECT, merge_request: 7, sha, status: 'running' });
+      const jobs = pipeline('merge-requests');
+      const [slow] = await runPipeline(here, jobs, mergeRequestPipeline(here), ofTopic(SLOW));
+      expect(slow!.status, slow!.log).toBe(1);
+      const label = { name: 'commgate-accept' };
+      const events = [{ action: 'add', created_at: '2026-01-10T11:00:00Z', label }];
+      Object.assign(here.api.requests[0]!, { labels: [label.name], events });
+      const [again] = await runPipeline(here, jobs, mergeRequestPipeline(here), ofTopic(SAME));
+      expect([again!.status, again!.isFailed], again!.log).toEqual([0, false]);
+      const { id } = here.api.jobs[0]!;
+      expect(again!.log).toContain(`Nothing is measured again: what job ${id} has found of this commit`);
+      expect(here.api.notes).toHaveLength(1);
+      expect(here.api.notes[0]!.body).toContain('label commgate-accept on merge request 7');
     }));
 
   it('of merged results is compared with the target branch, and told of its own commit', () =>

@@ -161,8 +161,11 @@ function carryOut(state: GitLabServer, line: string, url: URL, sent: { body: str
     const own = state.jobs.filter(
       (each) => each.project_id === ofProject && each.pipeline === Number(pipeline),
     );
+    const isRetried = ({ id, name }: FakeJob) => own.some((each) => each.name === name && each.id > id);
+    const shown =
+      url.searchParams.get('include_retried') === 'true' ? own : own.filter((each) => !isRetried(each));
     const web = (id: number) => `http://gitlab.test/project-${ofProject}/-/jobs/${id}`;
-    return list(own.map(({ id, name, status }) => ({ id, name, status, web_url: web(id) })));
+    return list(shown.map(({ id, name, status }) => ({ id, name, status, web_url: web(id) })));
   }
   const commit = /^repository\/commits\/(\w+)\/merge_requests$/.exec(rest)?.[1];
   if (commit !== undefined) return list(state.requests.filter(({ commits }) => commits.includes(commit)));

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { CODE } from '#build/kernels/code.ts';
 import { type Kernels, kernelsOf } from '#build/kernels/interface.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
@@ -15,7 +15,7 @@ const kernelsByWorkspace = new WeakMap<Workspace, Kernels>();
 export function kernelsOn(workspace: Workspace): Kernels {
   return entryOf(kernelsByWorkspace, workspace, () => {
     const { memory } = workspace;
-    code ??= new WebAssembly.Module(inflateRawSync(Buffer.from(CODE, 'base64')));
+    code ??= new WebAssembly.Module(brotliDecompressSync(Buffer.from(CODE, 'base64')));
     return kernelsOf(new WebAssembly.Instance(code, { env: { memory } }), memory);
   });
 }

@@ -1,5 +1,4 @@
-import { Ajv, type AnySchemaObject, type Options, type ValidateFunction } from 'ajv';
-import { Ajv2020 } from 'ajv/dist/2020.js';
+import { Ajv2020, type AnySchemaObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 
 /**
  * Schemas of this package are known to be right (test/base/json/schema-validator.test.ts): checking them
@@ -14,17 +13,17 @@ const KNOWN_TO_BE_RIGHT: Options = {
   code: { optimize: false },
 };
 
-/** A validator of this package's schema, compiled when first asked for: that takes tens of milliseconds. */
+/**
+ * A validator of this package's schema, compiled when first asked for: that takes tens of milliseconds. All
+ * are read by 2020-12, also those in draft 7, which editors know best: they use what means the same in both.
+ */
 export function schemaValidator<T>(
   schema: AnySchemaObject,
   options: Options = {},
 ): () => ValidateFunction<T> {
   let validate: ValidateFunction<T> | undefined;
   return () => {
-    if (validate === undefined) {
-      const Compiler = String(schema['$schema']).includes('2020-12') ? Ajv2020 : Ajv;
-      validate = new Compiler({ ...KNOWN_TO_BE_RIGHT, ...options }).compile<T>(schema);
-    }
+    validate ??= new Ajv2020({ ...KNOWN_TO_BE_RIGHT, ...options }).compile<T>(schema);
     return validate;
   };
 }

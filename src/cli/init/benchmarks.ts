@@ -48,13 +48,14 @@ export function guessBenchmarks(
     const program = relativeProgram(path, directory);
     const words = [program, ...(line?.args ?? [])];
     const isSlurm = hasSlurm && line?.launcher === 'srun';
+    const set = (line?.variables ?? []).map((variable) => `${variable} `).join('');
     const start = isSlurm ? commandText(['srun', ...line.options]) : launch;
     return {
       name: unique(nameOf(path), names),
       processes,
       isSlurm,
       directory,
-      command: `${start} -n ${processes} ${commandText(words)}`,
+      command: `${set}${start} -n ${processes} ${commandText(words)}`,
       because:
         line === null
           ? 'no test, script or document says how it is run: without arguments'

@@ -17,6 +17,8 @@ export interface RunLine {
   /** What starts it, without a folder, and its options but for the number of processes. */
   launcher: string;
   options: readonly string[];
+  /** "NAME=VALUE" that a test sets before; left out: none. */
+  variables?: readonly string[];
   /** Folders that it may have been meant for, the likeliest first. */
   folders: readonly string[];
   /** Where it was found, for people. */

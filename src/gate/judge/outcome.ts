@@ -12,6 +12,7 @@ import type {
 } from '#build/schemas/comparison.ts';
 import { isCommunication } from '../../measure/measurement/group-identity.ts';
 import { MIN_RUNS } from './against-baseline/cutoff.ts';
+import { enoughOf } from './causes/slowdown-cause.ts';
 import { isWhollyPaired } from './evidence.ts';
 import { notAsDocumented, undocumented } from './facts/documented.ts';
 import { type Finding, mainFindingsOf } from './findings.ts';
@@ -181,8 +182,8 @@ const MIN_LEADING_SHARE = 0.5;
 
 /**
  * The common factor that comes before the regressions: where what is slower beyond it, and what functions
- * compute longer, is less than half of what communication takes longer in all, and none of it comes from the
- * place that the first of them names.
+ * compute longer, is less than half of what communication takes longer in all, none of it comes from the
+ * place that the first of them names, and no process makes the run so slow.
  *
  * @returns the first one that fails the check; null where the regressions come first, or there is none
  */
@@ -193,7 +194,8 @@ export function wholeFirst(
   const { regressions } = comparison;
   if (failing === undefined || regressions.length === 0) return failing ?? null;
   const { benchmark, growth } = failing;
-  if (growth === undefined) return null;
+  if (growth === undefined || isOneProcess(regressions.filter((each) => each.benchmark === benchmark)))
+    return null;
   const isSamePlace = mainFindingsOf(regressions).some(
     ({ groups: [{ benchmark: where }], cause }) =>
       where === benchmark && growth.path !== null && `${cause?.why.path}` === `${growth.path}`,
@@ -202,6 +204,25 @@ export function wholeFirst(
     .filter((each) => each.benchmark === benchmark && each.kind !== 'run time')
     .reduce((sum, each) => sum + beyondCommonNs(each), 0);
   return !isSamePlace && beyondNs < MIN_LEADING_SHARE * (growth.nowNs - growth.beforeNs) ? failing : null;
+}
+
+/**
+ * Whether one process computes longer by so much of what most is added to a run that it precedes a run's
+ * time, too: all groups that wait for it are slower, each by as much, so that their sum may be several times
+ * that.
+ *
+ * @param regressions of one benchmark
+ */
+function isOneProcess(regressions: readonly Regression[]): boolean {
+  const mostNs = Math.max(...regressions.map(({ addedNs }) => addedNs));
+  return regressions.some((each) => computedByOneNs(each) >= enoughOf({ kind: 'own' }) * mostNs);
+}
+
+/** What one process computes longer in a run, as far as a group tells; 0 where it is none in particular. */
+function computedByOneNs({ kind, addedNs, instances, overlap = 1, computes, cause }: Regression): number {
+  if (kind === 'computing') return typeof computes?.process === 'number' ? addedNs : 0;
+  const isOne = cause?.kind === 'late' && !cause.onAllProcesses;
+  return isOne ? ((cause.computedNs ?? 0) * instances) / overlap : 0;
 }
 
 /** What a run takes longer by a group beyond what communication shares, in which computing has no part. */

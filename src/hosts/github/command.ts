@@ -79,6 +79,9 @@ async function obeyed(
   const runs = await runsOfHead(client, repository, pull);
   const found = workflows.flatMap((file) => newestOf(runs, file) ?? []);
   if (found.length === 0) return `no run of ${workflows.join(', ')} is there for the newest commit`;
+  const ended = found.filter(({ conclusion }) => conclusion !== null);
+  if (isAcceptance && ended.length < found.length)
+    return 'the check of the newest commit is still running; say it again when its report is there';
   if (isAcceptance) {
     const seen = runs.map(({ createdMs }) => createdMs);
     const doubt =
@@ -86,9 +89,7 @@ async function obeyed(
       (await labelled(client, place, { pull, label }));
     if (doubt !== null) return `${doubt}; look at the newest report and say it again`;
   }
-  const ended = found.filter(({ conclusion }) => conclusion !== null);
-  // One that has not ended asks for the label when it does.
-  if (ended.length === 0) return isAcceptance ? null : 'the check of the newest commit is running';
+  if (ended.length === 0) return 'the check of the newest commit is running';
   for (const { id } of ended)
     await client.request('POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun', {
       ...repository,

@@ -1,3 +1,4 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError, messageOf, oneLine } from '../../base/errors.ts';
 import { COMMIT_HASH } from '../../base/git/git.ts';
 import { parseComparison } from '../../gate/judge/read-comparison.ts';
@@ -10,7 +11,7 @@ import { mergeRequestIn, pipelineIn, projectIn } from './variables.ts';
 
 /** Limits of what is read: artifacts come from the code of a merge request, so from anybody. */
 const MAX_JOBS = 100;
-const MAX_COMPARISON_BYTES = 8 * 1024 * 1024;
+export const MAX_COMPARISON_BYTES = 8 * 1024 * 1024;
 /** Of all together: what was read stays in memory until the report is made. */
 const MAX_TOTAL_BYTES = 64 * 1024 * 1024;
 
@@ -132,17 +133,34 @@ async function reportsOf(
   const left: LeftReports = { comparisons: [], pages: [] };
   let bytesLeft = MAX_TOTAL_BYTES;
   for (const { id, name, address } of jobs) {
-    const path = `/projects/${project}/jobs/${id}/artifacts/${REPORTS}/comparison.json`;
-    const bytes = await client.file(path, Math.min(MAX_COMPARISON_BYTES, bytesLeft));
-    if (bytes === null) continue;
-    bytesLeft -= bytes.length;
-    left.comparisons.push({ name, comparison: parseComparison(textOf(bytes, name), `job ${name}`) });
+    const mostBytes = Math.min(MAX_COMPARISON_BYTES, bytesLeft);
+    const read = await readComparison(client, { project, id, name: `job ${name}` }, mostBytes);
+    if (read === null) continue;
+    bytesLeft -= read.bytes;
+    left.comparisons.push({ name, comparison: read.comparison });
     const page = pageOfJob(address, reportFile(undefined));
     if (page !== null) {
       left.pages.push({ name: jobs.length === 1 ? null : name, address: page, isPacked: false });
     }
   }
   return left;
+}
+
+/**
+ * The comparison that a job has left; null where it has left none.
+ *
+ * @param job `name`: what messages call it
+ * @throws InputError when it cannot be used, or has more bytes; the client's error
+ */
+export async function readComparison(
+  client: GitLabClient,
+  { project, id, name }: { project: string; id: number; name: string },
+  mostBytes: number,
+): Promise<{ comparison: Comparison; bytes: number } | null> {
+  const path = `/projects/${project}/jobs/${id}/artifacts/${REPORTS}/comparison.json`;
+  const bytes = await client.file(path, mostBytes);
+  if (bytes === null) return null;
+  return { comparison: parseComparison(textOf(bytes, name), name), bytes: bytes.length };
 }
 
 /** Where GitLab shows a file that a job has left; null where the address is none of a job's. */
@@ -154,6 +172,6 @@ function textOf(bytes: Buffer, name: string): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (cause) {
-    throw new InputError({ file: `job ${name}`, found: 'its comparison.json is not UTF-8' }, { cause });
+    throw new InputError({ file: name, found: 'its comparison.json is not UTF-8' }, { cause });
   }
 }

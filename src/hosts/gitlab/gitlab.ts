@@ -9,6 +9,7 @@ import {
   type Accepted,
   type Advice,
   type CommentRequest,
+  type Earlier,
   type FinishedChecks,
   type Host,
   HostError,
@@ -25,6 +26,7 @@ import { keepIssue } from '../one-issue.ts';
 import type { JobSettings } from '../settings.ts';
 import { statusOf } from '../try-again.ts';
 import { type GitLabClient, gitLabClient } from './client.ts';
+import { earlierResult } from './earlier.ts';
 import { finishedChecks, pageOfJob } from './finished.ts';
 import { gitLabIssues } from './issues.ts';
 import { acceptedBeforeMerge, acceptedByLabel } from './label.ts';
@@ -117,9 +119,22 @@ export class GitLab implements Host {
     return gitLabRemote(this.#environment);
   }
 
-  /** A label starts no pipeline, and a job that is started again has been asked to measure. */
-  async earlier(): Promise<null> {
-    return null;
+  /** A label starts no pipeline: whoever sets one has the job run again. */
+  async earlier(): Promise<Earlier | null> {
+    const request = mergeRequestIn(this.#environment);
+    if (request === null || request.isInFork || this.#settings!.token === '') return null;
+    try {
+      const client = this.#client();
+      const accepted = await acceptedByLabel(
+        client,
+        request,
+        this.#settings!.acceptLabel,
+        request.change.head,
+      );
+      return accepted.accepts ? await earlierResult(client, this.#environment, request) : null;
+    } catch (error) {
+      return { why: this.#refusal(error) };
+    }
   }
 
   async accepted(): Promise<Accepted> {

@@ -1,4 +1,4 @@
-import { inflateRawSync } from 'node:zlib';
+import { brotliDecompressSync } from 'node:zlib';
 import { CODE } from '#build/reader/code.ts';
 import { type CompiledReader, compiledReaderOf } from '#build/reader/interface.ts';
 import { doesNotFit, MAX_KEPT_BYTES, withAddresses } from '../columns/workspace.ts';
@@ -60,7 +60,7 @@ let code: WebAssembly.Module | undefined;
  * @throws InputError where the system does not give the addresses that the memory wants
  */
 export function compiledReader(): CompiledReader {
-  code ??= new WebAssembly.Module(inflateRawSync(Buffer.from(CODE, 'base64')));
+  code ??= new WebAssembly.Module(brotliDecompressSync(Buffer.from(CODE, 'base64')));
   const module = code;
   const abort = (): never => {
     throw new OutOfMemory();

@@ -24,6 +24,12 @@ describe('the schemas of this package, which are not checked when a program read
     schemaValidator(read(name), { schemas, logger })();
     expect(warn.mock.calls).toEqual([]);
   });
+
+  it.each(readdirSync(folder))('%s means the same in draft 7 and in 2020-12, by which it is read', (name) => {
+    const text = readFileSync(join(folder, name), 'utf8');
+    if (JSON.parse(text).$schema.includes('2020-12')) return;
+    expect(text).not.toMatch(/"(?:additionalItems|dependencies|\$recursive\w+)":|"items": \[/);
+  });
 });
 
 describe('a validator', () => {
@@ -33,11 +39,12 @@ describe('a validator', () => {
     unevaluatedProperties: false,
   };
 
-  it('supports the keywords of the draft that the schema names', () => {
-    const newer = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', ...both };
-    expect([{ b: 1 }, { c: 1 }].map((document) => schemaValidator(newer)()(document))).toEqual([true, false]);
-    const older = { ...newer, $schema: 'http://json-schema.org/draft-07/schema#' };
-    expect(() => schemaValidator(older)()).toThrow('unknown keyword: "unevaluatedProperties"');
+  it('supports the keywords of 2020-12', () => {
+    const schema = { $schema: 'https://json-schema.org/draft/2020-12/schema', type: 'object', ...both };
+    expect([{ b: 1 }, { c: 1 }].map((document) => schemaValidator(schema)()(document))).toEqual([
+      true,
+      false,
+    ]);
   });
 
   it('is compiled once, and only when it is asked for', () => {

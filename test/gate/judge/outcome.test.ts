@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Comparison } from '#build/schemas/comparison.ts';
+import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import { outcomeOf } from '../../../src/gate/judge/outcome.ts';
 import { BASIS, FIRST, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../../report/text/comparisons.ts';
 
@@ -68,22 +68,55 @@ describe('the outcome of a check', () => {
     expect(lead).toMatchObject({ kind: 'slower', finding: { groups: [{ pattern: HALO.pattern }] } });
   });
 
-  it('is led by a function that computes longer where what communication shares adds less', () => {
+  describe('where all groups share a factor', () => {
     const members = { groups: [], growth: { beforeNs: 1e6, nowNs: 2e6, computingShare: 0.2, path: null } };
     const evidence = { by: 'pairs', score: 3, cutoff: 2, visibleSlowdownPercent: 20 } as const;
-    const whole = {
-      benchmark: HALO.benchmark,
-      isFailing: true,
-      factor: 2,
-      evidence,
-      isShared: true,
-    } as const;
-    const commonFactors = [{ ...whole, outcome: 'regression' as const, ...members }];
-    const computing = (addedNs: number) => {
-      const regressions = [{ ...REGRESSION.regressions[0]!, kind: 'computing' as const, addedNs }];
-      return outcomeOf({ ...REGRESSION, regressions, commonFactors }).lead.kind;
-    };
-    expect(computing(4e5)).toBe('slower as a whole');
-    expect(computing(6e5)).toBe('slower');
+    const commonFactors = [
+      {
+        benchmark: HALO.benchmark,
+        isFailing: true,
+        factor: 2,
+        evidence,
+        isShared: true,
+        outcome: 'regression' as const,
+        ...members,
+      },
+    ];
+    const first = REGRESSION.regressions[0]!;
+    const leads = (...regressions: Regression[]) =>
+      outcomeOf({ ...REGRESSION, regressions, commonFactors }).lead.kind;
+    const computing = (addedNs: number, process: number | null): Regression => ({
+      ...first,
+      kind: 'computing',
+      functions: ['main'],
+      addedNs,
+      computes: { process, onAllProcesses: false, path: ['main'] },
+    });
+    const run = (addedNs: number): Regression => ({ ...first, kind: 'run time', functions: [], addedNs });
+
+    it('is led by a function that computes longer where what communication shares adds less', () => {
+      expect(leads(run(1e6), computing(4e5, null))).toBe('slower as a whole');
+      expect(leads(run(1e6), computing(6e5, null))).toBe('slower');
+    });
+
+    it('is led by the process that makes the run longer, however many wait for it', () => {
+      expect(leads(run(5e5), computing(3e5, 1))).toBe('slower');
+      expect(leads(run(5e5), computing(3e5, null))).toBe('slower as a whole');
+      expect(leads(run(10e5), computing(3e5, 1)), 'most of it comes from elsewhere').toBe(
+        'slower as a whole',
+      );
+    });
+
+    it('is led by the process for which a group waits, where it is known to compute longer', () => {
+      const waits = (computedNs: number): Regression => ({
+        ...first,
+        addedNs: 1e5,
+        ownFactor: 1.01,
+        instances: 10,
+        cause: { ...first.cause!, kind: 'late', process: 1, computedNs },
+      });
+      expect(leads(run(5e5), waits(3e4))).toBe('slower');
+      expect(leads(run(5e5), waits(1.6e4))).toBe('slower as a whole');
+    });
   });
 });

@@ -1,6 +1,7 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, relative, resolve } from 'node:path';
 import { capture } from '../../../base/process/capture.ts';
+import { launcherCommand } from '../../../measure/run/machine/mpi.ts';
 import type { Build, BuiltProgram, RunLine } from '../guess.ts';
 import { inCopy, type Repository } from '../repository.ts';
 import { runLine } from '../run-lines.ts';
@@ -112,6 +113,21 @@ function testLines(text: string, copy: string, programs: readonly string[]): Run
     const program = command.find((word) => basename(word) === found.program)!;
     const directory = typeof stated === 'string' ? stated : dirname(program);
     const args = found.args.map((arg) => (arg.startsWith(`${copy}/`) ? relative(directory, arg) : arg));
-    return [{ ...found, args, folders: [relative(copy, directory) || '.'], from: `the test ${name}` }];
+    const variables = variablesOf(command, properties);
+    return [
+      { ...found, args, variables, folders: [relative(copy, directory) || '.'], from: `the test ${name}` },
+    ];
   });
+}
+
+/** What a shell can set before a command as it stands. */
+const VARIABLE = /^[A-Za-z_]\w*=[\w.,:+-]*$/;
+
+/** Variables of a test: those of its properties, and of `cmake -E env` before the launcher. */
+function variablesOf(command: readonly string[], properties: NonNullable<Test['properties']>): string[] {
+  const set = properties.find(({ name }) => name === 'ENVIRONMENT')?.value;
+  const stated = Array.isArray(set) ? set.map(String) : [];
+  const { own } = launcherCommand(command);
+  const before = command.slice(1, command.length - own.length);
+  return [...stated, ...before].filter((word) => VARIABLE.test(word));
 }

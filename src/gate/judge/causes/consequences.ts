@@ -104,7 +104,7 @@ function explainedNs(root: Slowed, ofRoot: Growth | undefined, other: Slowed, gr
   const late = [...growth.lateInMpi, ...growth.byPlace];
   const named = late.filter((each) => !isInIts(each) && each.mpi === undefined && isNamed(each));
   const others = late
-    .filter((each) => !named.includes(each))
+    .filter((each) => !named.includes(each) && !(path === null && isComputedLonger(other, each)))
     .map((each) => (isInIts(each) ? each.ns : Math.min(each.ns, passedOn.get(placeKey(each)) ?? 0)))
     .reduce((all, ns) => all + ns, 0);
   // Of all processes together there may be more than the named ones.
@@ -113,6 +113,12 @@ function explainedNs(root: Slowed, ofRoot: Growth | undefined, other: Slowed, gr
   const times = MAX_TIMES_COMPUTED * (root.instances / Math.max(1, other.instances));
   const most = cause.computedNs === undefined ? Number.POSITIVE_INFINITY : times * cause.computedNs;
   return Math.max(others + Math.min(most, sum(named)), Math.min(most, sum(below)));
+}
+
+/** Whether a group waits for one process, known to compute longer there: no time in MPI makes it do that. */
+function isComputedLonger({ cause }: Slowed, { process, path, mpi }: PlacedTime): boolean {
+  if (cause?.kind !== 'late' || cause.computedNs === undefined || mpi !== undefined) return false;
+  return process === cause.process && `${path}` === `${cause.path}`;
 }
 
 function isBelow(path: string[], above: string[]): boolean {

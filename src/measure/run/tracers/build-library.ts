@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { InputError, ProgramError } from '../../../base/errors.ts';
+import { packageRoot } from '../../../base/files/package-root.ts';
 import { capture } from '../../../base/process/capture.ts';
 import { lastLines } from '../../../base/process/log-tail.ts';
 
@@ -23,6 +24,12 @@ const NO_OTF2 = [
   /otf2\/\w+\.h'?:? (?:file not found|No such file)/,
   /(?:cannot find|unable to find library) -l(?:otf2|open-trace-format2)/,
 ];
+
+/** Folder of the tracer's sources: in a package they have no comments (scripts/pack-tracer.mjs). */
+export function tracerSources(): string {
+  const own = join(packageRoot(), 'src/measure/tracer');
+  return existsSync(own) ? own : join(packageRoot(), 'build/tracer');
+}
 
 /** Far more than the compiler needs, also on a loaded machine. */
 const COMPILE_MS = 300_000;

@@ -2,12 +2,11 @@ import { existsSync, readdirSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { InputError } from '../../../base/errors.ts';
-import { packageRoot } from '../../../base/files/package-root.ts';
 import { logTail } from '../../../base/process/log-tail.ts';
 import { missingPart } from '../archive.ts';
 import { findMpicc } from '../machine/mpi.ts';
 import { ignoreInGit } from '../output-folder.ts';
-import { buildLibrary } from './build-library.ts';
+import { buildLibrary, tracerSources } from './build-library.ts';
 import type { Collected, Tracer, TracerSetup } from './tracer.ts';
 
 /** Raised when the library records or costs something else: older baselines are then not comparable. */
@@ -38,7 +37,7 @@ export const builtin: Tracer = {
       );
     }
     const library = await buildLibrary({
-      sourceFolder: join(packageRoot(), 'src/measure/tracer'),
+      sourceFolder: tracerSources(),
       mpicc: mpicc!,
       mpi: mpi.name,
       cacheFolder: loadableFolder(setup),

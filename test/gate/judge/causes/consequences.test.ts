@@ -82,6 +82,15 @@ describe('withConsequences', () => {
     expect(roots(late, own(1300)).error).toBe('halo');
   });
 
+  it('keeps apart time in MPI of a function that nothing explains, and a process that computes longer in it', () => {
+    const late = slowed('error', 570, parts({ '1 main before MPI_Allreduce': 9000 }, 100, 5, { latest }));
+    const computesLonger = { ...late, cause: { ...late.cause!, computedNs: 9000 } };
+    const shift = slowed('shift', 56, parts({}, 4000, 5), { functions: ['main'] });
+    expect([late.cause?.kind, shift.cause?.kind]).toEqual(['late', 'in MPI']);
+    expect(roots(computesLonger, shift)).toEqual({ error: undefined, shift: undefined });
+    expect(roots(late, shift).error).toBe('shift');
+  });
+
   it('names the first of a chain', () => {
     const found = roots(
       slowed('c', 1, parts({ '3 main/b/MPI_Wait': 2000 }, 100, 5)),
