@@ -66,18 +66,20 @@ export function comparePairs(
     if (before === undefined || decision === undefined || measured === undefined) return [];
     const own = gateOf(gate, benchmark.name);
     const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, own);
-    const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name);
+    const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name)!;
     const sides = { run: now, earlierRuns: [base], measured, measuredBefore };
     const compared = compareBenchmark({ ...judged, ...sides }, gate);
-    const places = measuredBefore && placesInTrace(measuredBefore);
+    const places = placesInTrace(measuredBefore);
     const within = {
       base: judged.before.benchmark,
       head: judged.benchmark,
+      measured: { base: measuredBefore, head: measured },
       partners: judged.before.match.partners,
       judged: new Map(
         judged.groups.map(({ group, earlier }) => [groupKey(group), { now: group, before: earlier[0]! }]),
       ),
-      phasesIn: (group: RecordedGroup) => places?.get(groupKey(group))?.phases ?? [],
+      phasesIn: (group: RecordedGroup) =>
+        (group.sizes ?? [group]).flatMap((each) => places.get(groupKey(each))?.phases ?? []),
     };
     const groups = withMoved(compared.groups, within);
     return [{ ...compared, groups, decision, conclusions }];

@@ -1,8 +1,9 @@
 import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
-import type { Computing } from '#build/schemas/parts.ts';
+import type { Breakdown, Computing } from '#build/schemas/parts.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
 import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
+import type { BenchmarkMeasurement, GroupMeasurement } from '../../../measure/measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../../measure/measurement/run-value.ts';
 import { isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
@@ -30,12 +31,20 @@ const MAX_COMPUTED_SHARE = 0.25;
 /** Standard errors up to which a function computes no longer. */
 const COMPUTED_ERRORS = 2;
 
+/** Calls by which a program looks whether it must wait. */
+const TESTS = /^MPI_(Test|I?m?probe)/i;
+
 const NONE = -1;
+
+/** In place of a process: any of them. */
+const ANY = -1;
 
 /** Both sides of a benchmark in pairs. */
 export interface MovedWithin {
   base: RecordedBenchmark;
   head: RecordedBenchmark;
+  /** What they are recorded from. */
+  measured: { base: BenchmarkMeasurement; head: BenchmarkMeasurement };
   /** By group of head the same one of base. */
   partners: ReadonlyMap<RecordedGroup, RecordedGroup>;
   /** What is judged, by groupKey, also functions' time: in head, in base. */
@@ -124,53 +133,83 @@ function waitingLess({ cause, ...group }: GroupComparison, within: MovedWithin):
   if (cause === undefined || own === undefined) return [];
   // What all compute longer makes nobody wait longer.
   if (!OF_OTHERS.includes(cause.kind) && cause.onAllProcesses !== true) return [];
-  const { base, head, partners } = within;
   const process = awaited(own.now, own.before);
-  const addedNs = waitingNs(own.now, process) - waitingNs(own.before, process);
+  const addedNs = waitingNs(own.now, ANY) - waitingNs(own.before, ANY);
   const longerNs = (group.candidateNs - group.baselineMedianNs) * group.instances;
   if (addedNs < MIN_WAITING_SHARE * longerNs) return [];
-  if (computedLonger(within, process) > MAX_COMPUTED_SHARE * addedNs) return [];
-  const now = new Map([...partners].map(([after, earlier]) => [earlier, after]));
-  const beside = groupsBeside(own.before, within);
-  const less = beside
-    .map((each) => ({ each, lostNs: waitingNs(each, process) - waitingNs(now.get(each), process) }))
-    .filter(({ each, lostNs }) => lostNs > 0 && awaited(each, now.get(each)) === process);
+  if (computedLonger(within, process) > MAX_COMPUTED_SHARE * Math.min(addedNs, longerNs)) return [];
+  const now = new Map([...within.partners].map(([after, earlier]) => [earlier, after]));
+  const less = groupsBeside(own.before, within)
+    .map((each) => ({ each, lostNs: waitingNs(each, ANY) - waitingNs(now.get(each), ANY) }))
+    .filter(({ each, lostNs }) => lostNs > 0 && isSameAwaited(process, awaited(each, now.get(each))));
   const lostNs = less.reduce((sum, each) => sum + each.lostNs, 0);
   if (lostNs < MIN_LOST_SHARE * addedNs) return [];
-  return less.map(({ each }) => ({
-    functions: each.functions,
-    before: timesOf(each, base),
-    now: timesOf(now.get(each), head),
-  }));
+  return less.map(({ each }) => waitingSide({ before: each, now: now.get(each) }, within));
 }
 
-/** Groups of base with the same members as one of it, or as those of functions, in one of their phases. */
+/** Groups of base that share members with one of it, or of functions, in one of their phases. */
 function groupsBeside(before: RecordedGroup, { base, phasesIn }: MovedWithin): RecordedGroup[] {
   const isOwn = (each: RecordedGroup): boolean =>
     each === before || (isFunctionTime(before) && `${each.functions}` === `${before.functions}`);
   const own = base.groups.filter(isOwn);
   const phases = new Set(own.flatMap(phasesIn));
-  const members = new Set(own.map(({ partners }) => partners.members));
   return base.groups.filter(
     (each) =>
-      !isOwn(each) && members.has(each.partners.members) && phasesIn(each).some((phase) => phases.has(phase)),
+      !isOwn(each) &&
+      own.some(({ partners }) => shareMembers(partners.members, each.partners.members)) &&
+      phasesIn(each).some((phase) => phases.has(phase)),
   );
 }
 
-/** Whom most of the waiting is for that one has more than the other; null: no one in particular. */
-function awaited(more: RecordedGroup, less: RecordedGroup | undefined): number | null {
-  const allNs = waitingNs(more, null) - waitingNs(less, null);
-  const processes = (more.parts?.waitingCausedBy ?? []).map(({ process }) => process);
-  const moreFor = (process: number): number => waitingNs(more, process) - waitingNs(less, process);
-  return processes.find((process) => allNs > 0 && moreFor(process) > MIN_AWAITED_SHARE * allNs) ?? null;
+/** Whether there is a process in both, such as in "0-3,7"; also where one of the lists is cut. */
+function shareMembers(some: string, others: string): boolean {
+  const ranges = (text: string): [first: number, last: number][] =>
+    text.split(',').map((range) => {
+      const [first = Number.NaN, last = first] = range.split('-').map(Number);
+      return Number.isNaN(first) ? [0, Number.POSITIVE_INFINITY] : [first, last];
+    });
+  return ranges(some).some(([first, last]) =>
+    ranges(others).some(([from, to]) => first <= to && from <= last),
+  );
 }
 
-/** What a run waits in a group for a process, or for all. */
-function waitingNs(group: RecordedGroup | undefined, process: number | null): number {
+/**
+ * Whom most of the waiting is for that one has more than the other; null: no one in particular; ANY: not
+ * known, since that one was late by testing whether messages had come, which does not tell for whom.
+ */
+function awaited(more: RecordedGroup, less: RecordedGroup | undefined): number | null {
+  const tests = testingNs(more) - testingNs(less);
+  const allNs = waitingNs(more, ANY) - waitingNs(less, ANY);
+  if (tests > MIN_AWAITED_SHARE * allNs) return ANY;
+  const processes = (more.parts?.waitingCausedBy ?? []).map(({ process }) => process);
+  const moreFor = (process: number): number => waitingNs(more, process) - waitingNs(less, process);
+  const found = processes.find((process) => allNs > 0 && moreFor(process) > MIN_AWAITED_SHARE * allNs);
+  if (found === undefined) return null;
+  const late = (more.parts?.late ?? []).filter(({ process }) => process === found);
+  const sumOf = (list: typeof late): number => list.reduce((sum, { ns }) => sum + ns, 0);
+  const tested = sumOf(late.filter(({ mpi }) => mpi !== undefined && TESTS.test(mpi)));
+  return tested > MIN_AWAITED_SHARE * sumOf(late) ? ANY : found;
+}
+
+function isSameAwaited(one: number | null, other: number | null): boolean {
+  return one === other || one === ANY || other === ANY;
+}
+
+/** What a run waits in a group, all processes together: for a process, or for any, also by testing. */
+function waitingNs(group: RecordedGroup | undefined, process: number): number {
   const { parts } = group ?? {};
   if (group === undefined || parts === undefined) return 0;
-  const caused = parts.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
-  return instancesOf(group) * (process === null ? parts.waitNs : caused);
+  if (process === ANY) return instancesOf(group) * parts.waitNs + testingNs(group);
+  return instancesOf(group) * (parts.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0);
+}
+
+/** In calls that test, which is how a program waits that polls, of the process that is last. */
+function testingNs(group: RecordedGroup | undefined): number {
+  return group?.parts === undefined ? 0 : instancesOf(group) * testsIn(group.parts);
+}
+
+function testsIn({ inMpi }: Breakdown): number {
+  return inMpi.reduce((sum, { call, ns }) => sum + (TESTS.test(call) ? ns : 0), 0);
 }
 
 /**
@@ -191,7 +230,7 @@ function computedLonger(within: MovedWithin, process: number | null): number {
         sums.set(each, (sums.get(each) ?? 0) + excessNs);
     }
   }
-  return process === null ? Math.max(0, ...sums.values()) : (sums.get(process) ?? 0);
+  return process === null || process === ANY ? Math.max(0, ...sums.values()) : (sums.get(process) ?? 0);
 }
 
 /** By process, how much longer it computes in places that have a key together; null: a side is not known. */
@@ -263,12 +302,10 @@ function movedFrom(own: Side, others: readonly Side[]): NonNullable<GroupCompari
   return { functions: [...most.functions], ns: lostNs };
 }
 
-function sideOf(group: GroupComparison, { base, head, judged }: MovedWithin): Side {
+function sideOf(group: GroupComparison, within: MovedWithin): Side {
+  const { base, head, judged } = within;
   const { functions } = group;
-  if (isCommunication(group)) {
-    const own = judged.get(groupKey(group));
-    return { functions, before: timesOf(own?.before, base), now: timesOf(own?.now, head) };
-  }
+  if (isCommunication(group)) return waitingSide(judged.get(groupKey(group)), within);
   const isRun = group.pattern === RUN_TIME_ID;
   const timesIn = ({ computed = [], runNs }: RecordedBenchmark): readonly number[] =>
     isRun
@@ -277,9 +314,30 @@ function sideOf(group: GroupComparison, { base, head, judged }: MovedWithin): Si
   return { functions, before: timesIn(base), now: timesIn(head) };
 }
 
-/** What its instances usually take in each repetition, together. */
-function timesOf(group: RecordedGroup | undefined, { runNs }: RecordedBenchmark): number[] {
-  return runNs.map((_, i) => (group?.mediansNs[i] ?? 0) * (group?.instances[i] ?? 0));
+/** What a group waits in each repetition. */
+function waitingSide(
+  pair: { before: RecordedGroup; now: RecordedGroup | undefined } | undefined,
+  { measured: { base, head } }: MovedWithin,
+): Side {
+  const { before, now } = pair ?? {};
+  return { functions: before?.functions ?? [], before: waitsOf(before, base), now: waitsOf(now, head) };
+}
+
+/** All processes together, in the middle half of its instances, which no disturbed one is in, for each of them. */
+function waitsOf(group: RecordedGroup | undefined, { repetitions }: BenchmarkMeasurement): number[] {
+  const keys = new Set(group === undefined ? [] : (group.sizes ?? [group]).map(groupKey));
+  const isIn = (each: GroupMeasurement): boolean =>
+    group !== undefined && isFunctionTime(group)
+      ? `${each.functions}` === `${group.functions}`
+      : keys.has(groupKey(each));
+  return repetitions.map(({ groups }) =>
+    groups
+      .filter(isIn)
+      .reduce(
+        (sum, { parts, instances }) => sum + (parts ? instances * (parts.waitNs + testsIn(parts)) : 0),
+        0,
+      ),
+  );
 }
 
 function ratios(before: readonly number[], now: readonly number[]): number[] {
