@@ -167,7 +167,7 @@ function valuesIn({ mediansNs }: RecordedGroup): number[] {
 }
 
 function judgedGroup(
-  { head, base, differences, shares, changed }: PairedGroup,
+  { head, base, differences, shares, changed, between }: PairedGroup,
   conclusion: PairConclusion | null,
   common: CommonFactor | null,
 ): JudgedGroup {
@@ -177,6 +177,7 @@ function judgedGroup(
     earlier: [base],
     runs: [0],
     changed,
+    between,
     factor,
     renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
     baselineMedianNs: median(valuesIn(base)),

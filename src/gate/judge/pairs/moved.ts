@@ -6,7 +6,7 @@ import { groupKey, isCommunication } from '../../../measure/measurement/group-id
 import type { BenchmarkMeasurement, GroupMeasurement } from '../../../measure/measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../../measure/measurement/run-value.ts';
-import { isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
+import { computingId, isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
 import { excessOf } from '../causes/computing-growth.ts';
 
 /** Probability of taking a run that is slower by what counts for one that is not, or chance for a gain. */
@@ -254,13 +254,15 @@ function growthBy(
 }
 
 /** Functions that compute less on the process with more, of those that call this one or are called by it. */
-function computingLess({ functions: [name] }: GroupComparison, within: MovedWithin): Side[] {
+function computingLess(group: GroupComparison, within: MovedWithin): Side[] {
+  const [name] = group.functions;
   const { base, head } = within;
   const growth = growthBy(within, ({ path }) => path.at(-1) ?? '');
   if (name === undefined || growth === null) return [];
   const kin = kinOf(name, [...(base.computing ?? []), ...(head.computing ?? [])]);
   const own = [...(growth.get(name)?.ns ?? [])].sort(([, a], [, b]) => b - a);
-  const [process, addedNs] = own[0] ?? [NONE, 0];
+  const most = own[0] ?? [NONE, 0];
+  const [process, addedNs] = isPart(group) ? [group.computes?.process ?? most[0], addedIn(group)] : most;
   const lostNs = [...kin].reduce((sum, each) => sum - Math.min(0, growth.get(each)?.ns.get(process) ?? 0), 0);
   if (lostNs < MIN_LOST_SHARE * addedNs) return [];
   return (base.computed ?? [])
@@ -270,6 +272,15 @@ function computingLess({ functions: [name] }: GroupComparison, within: MovedWith
       return { functions: [each.function], before: each.ns, now: now ?? head.runNs.map(() => 0) };
     })
     .filter(({ before, now }) => median(now) < median(before));
+}
+
+/** Whether it is what a function computes between calls, and not all of it. */
+function isPart({ kind, functions, pattern }: GroupComparison): boolean {
+  return kind === 'computing' && pattern !== computingId(functions);
+}
+
+function addedIn({ candidateNs, baselineMedianNs }: GroupComparison): number {
+  return candidateNs - baselineMedianNs;
 }
 
 function kinOf(name: string, places: readonly Pick<Computing, 'path'>[]): Set<string> {
@@ -305,7 +316,9 @@ function movedFrom(own: Side, others: readonly Side[]): NonNullable<GroupCompari
 function sideOf(group: GroupComparison, within: MovedWithin): Side {
   const { base, head, judged } = within;
   const { functions } = group;
-  if (isCommunication(group)) return waitingSide(judged.get(groupKey(group)), within);
+  const pair = judged.get(groupKey(group));
+  if (isCommunication(group)) return waitingSide(pair, within);
+  if (isPart(group)) return { functions, before: pair?.before.totalsNs ?? [], now: pair?.now.totalsNs ?? [] };
   const isRun = group.pattern === RUN_TIME_ID;
   const timesIn = ({ computed = [], runNs }: RecordedBenchmark): readonly number[] =>
     isRun
