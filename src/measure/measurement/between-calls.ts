@@ -7,6 +7,8 @@ export interface BetweenCalls {
   function: string;
   /** What it calls before and next, as in places (see PlaceNames); '' where there is none. */
   behind: string;
+  /** What the process called before that one. */
+  earlier: string;
   before: string;
   /** By process. */
   ns: number[];
@@ -16,7 +18,7 @@ export interface BetweenCalls {
 const MIN_BETWEEN_SHARE = 0.002;
 
 /** Those with most are kept. */
-const MAX_BETWEEN = 64;
+const MAX_BETWEEN = 128;
 
 /**
  * Computing by function and by the calls on both sides of it: where a call changed its place, only that tells
@@ -39,10 +41,15 @@ export function betweenCalls(
     const first = calls.processStart[process]!;
     for (let call = first; call <= calls.processStart[process + 1]!; call++) {
       const behind = call > first ? calls.path[call - 1]! + 1 : 0;
+      const earlier = call > first + 1 ? calls.path[call - 2]! + 1 : 0;
       for (let entry = gaps.start[call + process]!; entry < gaps.start[call + process + 1]!; entry++) {
         const place = places.ofEntry[entry]!;
         if (isInMpi[place] === 1 || place === places.offCore) continue;
-        const ns = entryOf(times, place * width + behind, () => new Float64Array(processes));
+        const ns = entryOf(
+          times,
+          (place * width + behind) * width + earlier,
+          () => new Float64Array(processes),
+        );
         ns[process]! += gaps.ns[entry]!;
         sums[process]! += gaps.ns[entry]!;
       }
@@ -50,10 +57,12 @@ export function betweenCalls(
   }
   const found = new Map<string, BetweenCalls>();
   for (const [key, ns] of times) {
-    const place = Math.floor(key / width);
+    const calledBefore = Math.floor(key / width);
+    const place = Math.floor(calledBefore / width);
     const { path, before = '' } = names.namesOf(place);
-    const behind = names.calleeOf(place, (key % width) - 1);
-    const at = { function: path.at(-1) ?? '', behind, before };
+    const behind = names.calleeOf(place, (calledBefore % width) - 1);
+    const earlier = names.calleeOf(place, (key % width) - 1);
+    const at = { function: path.at(-1) ?? '', behind, earlier, before };
     const same = entryOf(found, JSON.stringify(at), () => ({ ...at, ns: Array<number>(processes).fill(0) }));
     same.ns = same.ns.map((each, process) => each + ns[process]!);
   }

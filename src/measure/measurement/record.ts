@@ -168,8 +168,8 @@ function computedOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recorde
 function betweenOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'between'> {
   const all = repetitions.flatMap(({ between }) => (between === undefined ? [] : [between]));
   if (all.length < repetitions.length) return {};
-  const keyOf = ({ function: name, behind, before }: BetweenCalls): string =>
-    JSON.stringify([name, behind, before]);
+  const keyOf = ({ function: name, behind, earlier, before }: BetweenCalls): string =>
+    JSON.stringify([name, behind, earlier, before]);
   const tables = all.map((each) => new Map(each.map((place) => [keyOf(place), place])));
   const places = new Map(all.flat().map((place) => [keyOf(place), place]));
   const none = Array<number>(repetitions[0]!.processes).fill(0);

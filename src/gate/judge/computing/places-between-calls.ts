@@ -38,10 +38,9 @@ export function placesBetweenCalls(
   return [...now!].flatMap(([name, own]) => {
     const earlier = before!.get(name) ?? [];
     if (!hasOther(own, earlier, head) && !hasOther(earlier, own, base)) return [];
-    const views = callsIn([...earlier, ...own]).flatMap((call) => {
-      const sides = [earlier, own].map((list) => withoutCall(list, call));
-      return sides.includes(null) ? [] : [viewOf(sides[0]!, sides[1]!, known)];
-    });
+    const views = callsIn([...earlier, ...own]).map((call) =>
+      viewOf(withoutCall(earlier, call), withoutCall(own, call), known),
+    );
     const [view] = views.sort((a, b) => a.changedNs - b.changedNs);
     if (view === undefined) return [];
     return [...view.times].flatMap(([call, times]) => {
@@ -51,19 +50,16 @@ export function placesBetweenCalls(
   });
 }
 
+/** Which calls may have moved: those of MPI; where a function only calls others, which compute as well, any. */
 function callsIn(list: readonly Between[]): string[] {
-  return [...new Set(list.map(({ behind }) => behind))];
+  const calls = [...new Set(list.map(({ behind }) => behind))];
+  const bare = calls.filter((call) => /^MPI_/i.test(call));
+  return bare.length > 0 ? bare : calls;
 }
 
-/** As if a call were not made: what is computed behind it is behind what comes before it; null: that varies. */
-function withoutCall(list: readonly Between[], call: string): readonly Between[] | null {
-  const earlier = new Set(
-    list.filter(({ before, behind }) => before === call && behind !== call).map(({ behind }) => behind),
-  );
-  if (!list.some(({ behind }) => behind === call)) return list;
-  const [only] = earlier;
-  if (earlier.size !== 1) return null;
-  return list.map((each) => (each.behind === call ? { ...each, behind: only! } : each));
+/** As if a call were not made: what is computed behind it is behind what the process called before. */
+function withoutCall(list: readonly Between[], call: string): Between[] {
+  return list.map((each) => (each.behind === call ? { ...each, behind: each.earlier } : each));
 }
 
 /** What is computed behind each call, and how much of that is not as it was, of all processes. */

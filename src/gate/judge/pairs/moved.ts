@@ -1,13 +1,13 @@
 import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
-import type { Breakdown, Computing } from '#build/schemas/parts.ts';
+import type { Computing } from '#build/schemas/parts.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
 import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { BenchmarkMeasurement, GroupMeasurement } from '../../../measure/measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import { instancesOf } from '../../../measure/measurement/run-value.ts';
 import { computingId, isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
 import { excessOf } from '../causes/computing-growth.ts';
+import { ANY, awaited, isSameAwaited, shareMembers, testsIn, waitingNs } from './waited-for.ts';
 
 /** Probability of taking a run that is slower by what counts for one that is not, or chance for a gain. */
 const OVERLOOKED = 0.02;
@@ -22,22 +22,13 @@ const OF_OTHERS: readonly CauseKind[] = ['late', 'imbalance', 'in MPI'];
 /** Of what a group takes longer: so much of it is waiting, which can move. */
 const MIN_WAITING_SHARE = 0.5;
 
-/** Of the waiting that changed: more for one process, and it is that one's. */
-const MIN_AWAITED_SHARE = 0.5;
-
 /** Of the waiting that was added: less computing than this is no reason for it. */
 const MAX_COMPUTED_SHARE = 0.25;
 
 /** Standard errors up to which a function computes no longer. */
 const COMPUTED_ERRORS = 2;
 
-/** Calls by which a program looks whether it must wait. */
-const TESTS = /^MPI_(Test|I?m?probe)/i;
-
 const NONE = -1;
-
-/** In place of a process: any of them. */
-const ANY = -1;
 
 /** Both sides of a benchmark in pairs. */
 export interface MovedWithin {
@@ -73,7 +64,8 @@ export function withMoved(groups: readonly GroupComparison[], within: MovedWithi
     ({ kind, outcome }) => kind === 'run time' && outcome !== 'unchanged' && outcome !== 'improvement',
   );
   const candidates = groups.flatMap((group): Candidate[] => {
-    if (group.outcome !== 'regression' || (isRunCalled && !isCommunication(group))) return [];
+    if (group.outcome !== 'regression' || isPart(group) || (isRunCalled && !isCommunication(group)))
+      return [];
     const others = isCommunication(group) ? waitingLess(group, within) : computingLess(group, within);
     return others.length === 0 ? [] : [{ groups: [group], own: sideOf(group, within), others }];
   });
@@ -82,8 +74,10 @@ export function withMoved(groups: readonly GroupComparison[], within: MovedWithi
     const from = movedFrom(sides.own, sides.others);
     if (from !== null) for (const group of own) moved.set(group, from);
   }
+  const wholes = new Map([...moved].map(([group, from]) => [groupKey(group), from]));
   return groups.map((group): GroupComparison => {
-    const from = moved.get(group);
+    const from =
+      isPart(group) && group.outcome === 'regression' ? wholes.get(wholeOf(group)) : moved.get(group);
     return from === undefined ? group : { ...group, outcome: 'moved', movedFrom: from };
   });
 }
@@ -161,57 +155,6 @@ function groupsBeside(before: RecordedGroup, { base, phasesIn }: MovedWithin): R
   );
 }
 
-/** Whether there is a process in both, such as in "0-3,7"; also where one of the lists is cut. */
-function shareMembers(some: string, others: string): boolean {
-  const ranges = (text: string): [first: number, last: number][] =>
-    text.split(',').map((range) => {
-      const [first = Number.NaN, last = first] = range.split('-').map(Number);
-      return Number.isNaN(first) ? [0, Number.POSITIVE_INFINITY] : [first, last];
-    });
-  return ranges(some).some(([first, last]) =>
-    ranges(others).some(([from, to]) => first <= to && from <= last),
-  );
-}
-
-/**
- * Whom most of the waiting is for that one has more than the other; null: no one in particular; ANY: not
- * known, since that one was late by testing whether messages had come, which does not tell for whom.
- */
-function awaited(more: RecordedGroup, less: RecordedGroup | undefined): number | null {
-  const tests = testingNs(more) - testingNs(less);
-  const allNs = waitingNs(more, ANY) - waitingNs(less, ANY);
-  if (tests > MIN_AWAITED_SHARE * allNs) return ANY;
-  const processes = (more.parts?.waitingCausedBy ?? []).map(({ process }) => process);
-  const moreFor = (process: number): number => waitingNs(more, process) - waitingNs(less, process);
-  const found = processes.find((process) => allNs > 0 && moreFor(process) > MIN_AWAITED_SHARE * allNs);
-  if (found === undefined) return null;
-  const late = (more.parts?.late ?? []).filter(({ process }) => process === found);
-  const sumOf = (list: typeof late): number => list.reduce((sum, { ns }) => sum + ns, 0);
-  const tested = sumOf(late.filter(({ mpi }) => mpi !== undefined && TESTS.test(mpi)));
-  return tested > MIN_AWAITED_SHARE * sumOf(late) ? ANY : found;
-}
-
-function isSameAwaited(one: number | null, other: number | null): boolean {
-  return one === other || one === ANY || other === ANY;
-}
-
-/** What a run waits in a group, all processes together: for a process, or for any, also by testing. */
-function waitingNs(group: RecordedGroup | undefined, process: number): number {
-  const { parts } = group ?? {};
-  if (group === undefined || parts === undefined) return 0;
-  if (process === ANY) return instancesOf(group) * parts.waitNs + testingNs(group);
-  return instancesOf(group) * (parts.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0);
-}
-
-/** In calls that test, which is how a program waits that polls, of the process that is last. */
-function testingNs(group: RecordedGroup | undefined): number {
-  return group?.parts === undefined ? 0 : instancesOf(group) * testsIn(group.parts);
-}
-
-function testsIn({ inMpi }: Breakdown): number {
-  return inMpi.reduce((sum, { call, ns }) => sum + (TESTS.test(call) ? ns : 0), 0);
-}
-
 /**
  * How much longer a process computes in a run than the others do: in all functions where it does, whatever it
  * computes less elsewhere; null: whichever grows most. What comes before another call than before is no more
@@ -254,15 +197,13 @@ function growthBy(
 }
 
 /** Functions that compute less on the process with more, of those that call this one or are called by it. */
-function computingLess(group: GroupComparison, within: MovedWithin): Side[] {
-  const [name] = group.functions;
+function computingLess({ functions: [name] }: GroupComparison, within: MovedWithin): Side[] {
   const { base, head } = within;
   const growth = growthBy(within, ({ path }) => path.at(-1) ?? '');
   if (name === undefined || growth === null) return [];
   const kin = kinOf(name, [...(base.computing ?? []), ...(head.computing ?? [])]);
   const own = [...(growth.get(name)?.ns ?? [])].sort(([, a], [, b]) => b - a);
-  const most = own[0] ?? [NONE, 0];
-  const [process, addedNs] = isPart(group) ? [group.computes?.process ?? most[0], addedIn(group)] : most;
+  const [process, addedNs] = own[0] ?? [NONE, 0];
   const lostNs = [...kin].reduce((sum, each) => sum - Math.min(0, growth.get(each)?.ns.get(process) ?? 0), 0);
   if (lostNs < MIN_LOST_SHARE * addedNs) return [];
   return (base.computed ?? [])
@@ -279,8 +220,9 @@ function isPart({ kind, functions, pattern }: GroupComparison): boolean {
   return kind === 'computing' && pattern !== computingId(functions);
 }
 
-function addedIn({ candidateNs, baselineMedianNs }: GroupComparison): number {
-  return candidateNs - baselineMedianNs;
+/** The key of all that its function computes. */
+function wholeOf({ functions }: GroupComparison): string {
+  return groupKey({ pattern: computingId(functions), functions, bytes: 0 });
 }
 
 function kinOf(name: string, places: readonly Pick<Computing, 'path'>[]): Set<string> {
@@ -316,9 +258,7 @@ function movedFrom(own: Side, others: readonly Side[]): NonNullable<GroupCompari
 function sideOf(group: GroupComparison, within: MovedWithin): Side {
   const { base, head, judged } = within;
   const { functions } = group;
-  const pair = judged.get(groupKey(group));
-  if (isCommunication(group)) return waitingSide(pair, within);
-  if (isPart(group)) return { functions, before: pair?.before.totalsNs ?? [], now: pair?.now.totalsNs ?? [] };
+  if (isCommunication(group)) return waitingSide(judged.get(groupKey(group)), within);
   const isRun = group.pattern === RUN_TIME_ID;
   const timesIn = ({ computed = [], runNs }: RecordedBenchmark): readonly number[] =>
     isRun
