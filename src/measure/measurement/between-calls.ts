@@ -2,7 +2,7 @@ import { entryOf } from '../../analysis/patterns/memoize.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
 import type { PlaceNames } from './place-names.ts';
 
-/** How long each process computes in a function between two calls in it that communicate, in the whole trace. */
+/** How long each process computes in a function between two calls that communicate, in a trace. */
 export interface BetweenCalls {
   function: string;
   /** What it calls before and next, as in places (see PlaceNames); '' where there is none. */

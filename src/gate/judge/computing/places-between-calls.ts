@@ -14,7 +14,7 @@ export interface PlaceBetweenCalls {
   growth: PlaceGrowth;
 }
 
-/** Of the run, of what lies between two calls that only one side has in this order: five times what is kept. */
+/** Of the run, between two calls that only one side has in this order: five times what is kept. */
 const MIN_NEW_SHARE = 0.01;
 
 type Between = NonNullable<RecordedBenchmark['between']>[number];
@@ -50,7 +50,7 @@ export function placesBetweenCalls(
   });
 }
 
-/** Which calls may have moved: those of MPI; where a function only calls others, which compute as well, any. */
+/** Calls that may have moved: those of MPI; any where a function only calls others, which compute as well. */
 function callsIn(list: readonly Between[]): string[] {
   const calls = [...new Set(list.map(({ behind }) => behind))];
   const bare = calls.filter((call) => /^MPI_/i.test(call));

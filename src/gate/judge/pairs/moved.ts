@@ -276,7 +276,7 @@ function waitingSide(
   return { functions: before?.functions ?? [], before: waitsOf(before, base), now: waitsOf(now, head) };
 }
 
-/** All processes together, in the middle half of its instances, which no disturbed one is in, for each of them. */
+/** All processes together, by the middle half of its instances, which no disturbed one is in. */
 function waitsOf(group: RecordedGroup | undefined, { repetitions }: BenchmarkMeasurement): number[] {
   const keys = new Set(group === undefined ? [] : (group.sizes ?? [group]).map(groupKey));
   const isIn = (each: GroupMeasurement): boolean =>
