@@ -18,6 +18,11 @@ export function computingId(functions: readonly string[]): string {
   return idOf(['computing', functions]);
 }
 
+/** The pattern id of how long a function computes behind a call in it. */
+export function behindId(functions: readonly string[], call: string): string {
+  return idOf(['computing', functions, 'behind', call]);
+}
+
 /** The pattern id of how long a run takes. */
 export const RUN_TIME_ID = idOf(['run time']);
 

@@ -7,6 +7,7 @@ import type {
 import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedRun } from '../../measure/measurement/recorded-run.ts';
 import type { Judgement } from './against-baseline/judge.ts';
+import type { PlaceGrowth } from './causes/computing-growth.ts';
 import type { ChangedFunctions } from './facts/changed-functions.ts';
 import type { ComparedLoop } from './loops/loop-change.ts';
 import type { Pictured, PicturedGroup, RunIdentity } from './pictures/benchmark-pictures.ts';
@@ -17,6 +18,8 @@ export interface JudgedGroup
     Pick<GroupComparison, keyof Judgement | 'renamedFrom' | 'share'> {
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions | undefined;
+  /** Present where this is what a function computes behind a call. */
+  between?: PlaceGrowth | undefined;
 }
 
 export interface JudgedBenchmark extends Omit<Pictured, 'newest' | 'run'> {

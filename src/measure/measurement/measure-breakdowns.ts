@@ -10,6 +10,7 @@ import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { WaitStates } from '../../analysis/waits/wait-states.ts';
 import { type Drawable, drawInstance, replayedInstance } from '../pictures/typical-instance.ts';
 import { type MeasuredAccount, measureAccount } from './account/measure-account.ts';
+import { betweenCalls } from './between-calls.ts';
 import type { GroupMeasurement, RepetitionMeasurement, UseOfProcesses } from './measurement.ts';
 import { computedIn, MIN_PLACE_SHARE, nameBreakdown, nameComputing } from './name-breakdown.ts';
 import { PlaceNames } from './place-names.ts';
@@ -20,6 +21,7 @@ export interface MeasuredBreakdowns {
   groups: Required<Pick<GroupMeasurement, 'parts' | 'typical'>>[];
   computing: NonNullable<RepetitionMeasurement['computing']>;
   computed: NonNullable<RepetitionMeasurement['computed']>;
+  between: RepetitionMeasurement['between'] | null;
   efficiency: UseOfProcesses | null;
   account: MeasuredAccount | null;
 }
@@ -64,13 +66,16 @@ export function measureBreakdowns(
   const { efficiencies } = measureEfficiencies({ ...analysis, rootCauses: { timelines } });
   const computing = nameComputing(names, computingTimes(timelines, isInMpi, MIN_COMPUTING_SHARE));
   const account = measureAccount(analysis, names, efficiencies);
+  const between = betweenCalls(names, timelines, isInMpi);
   const computed = computedIn(names, computingTimes(timelines, isInMpi, 0));
-  if (efficiencies === null) return { groups: measured, computing, computed, efficiency: null, account };
+  if (efficiencies === null)
+    return { groups: measured, computing, computed, between, efficiency: null, account };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
     groups: measured,
     computing,
     computed,
+    between,
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
     account,
   };

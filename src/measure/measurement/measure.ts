@@ -120,6 +120,7 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
     ...(analysis.wrappers.length > 0 && { wrappers: analysis.wrappers }),
     ...(loops.length > 0 && { loops }),
     ...(measured && { computing: measured.computing, computed: measured.computed }),
+    ...(measured?.between && { between: measured.between }),
     ...(measured?.efficiency && { efficiency: measured.efficiency }),
     ...(measured?.account && { account: measured.account }),
     pictures: repetitionPictures(analysis),

@@ -11,6 +11,7 @@ import type { OtherLoad } from '../run/machine/machine.ts';
 import type { Pinning } from '../run/machine/pinning.ts';
 import type { MeasuredAccount } from './account/measure-account.ts';
 import type { AnalysedBy } from './analysed-by.ts';
+import type { BetweenCalls } from './between-calls.ts';
 import type { Group } from './group-identity.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
@@ -165,6 +166,8 @@ export interface RepetitionMeasurement {
   account?: MeasuredAccount;
   /** How long functions computed, each on the process with most of it; left out as computing is. */
   computed?: { function: string; ns: number }[];
+  /** The same by the calls on both sides of it; left out where functions are not known from stacks alone. */
+  between?: BetweenCalls[];
   /** How the trace was analysed, where that is not the default. */
   analysedBy?: AnalysedBy;
   /** Its communication as nested loops: one object for repetitions that do the same; left out: unknown. */

@@ -58,10 +58,21 @@ export class PlaceNames {
     return {
       path: namesUpTo(isMpi ? parent[path]! : path, callTimes.paths, this.regions),
       ...(isMpi && { mpi: this.nameOf(path) }),
-      // The innermost function that communicates next: what lies between may be inlined or long. Else the MPI
-      // call.
-      ...(next !== NONE && { before: this.nameOf(parent[next]! === path ? next : parent[next]!) }),
+      ...(next !== NONE && { before: this.calleeOf(place, next) }),
     };
+  }
+
+  /**
+   * The innermost function that communicates in an MPI call before or behind a place, as what lies between
+   * may be inlined or long; where the place is in that one, the MPI call.
+   *
+   * @param call path of the MPI call; NONE: ''
+   */
+  calleeOf(place: number, call: number): string {
+    const { places, callTimes } = this.timelines;
+    if (call === NONE) return '';
+    const caller = callTimes.paths.parent[call]!;
+    return this.nameOf(caller === places.path[place]! ? call : caller);
   }
 
   private nameOf(path: number): string {

@@ -5,6 +5,7 @@ import { distinct } from '../../analysis/patterns/sites.ts';
 import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { recordAccount } from './account/record-account.ts';
+import type { BetweenCalls } from './between-calls.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, compareText, groupKey, unitOf } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
@@ -79,7 +80,7 @@ function recordOnce(run: RunMeasurement): RecordedRun {
 
 /** What pages show of a run says nothing of which run it is; nor does what is the same in all of them. */
 function withoutShown(name: string, value: unknown): unknown {
-  return ['typical', 'durationsNs', 'pictures', 'program'].includes(name) ? undefined : value;
+  return ['typical', 'durationsNs', 'pictures', 'program', 'between'].includes(name) ? undefined : value;
 }
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
@@ -107,6 +108,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     communicationNs: repetitions.map(({ communicationNs }) => rounded(communicationNs)),
     runNs: repetitions.map(({ durationNs }) => rounded(durationNs)),
     ...computedOf(repetitions),
+    ...betweenOf(repetitions),
     groups: groups.map((same) => recordGroup(same, repetitions.length)).sort(compareGroups),
   };
   return {
@@ -160,6 +162,22 @@ function computedOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recorde
     .sort((a, b) => b.share - a.share || compareText(a.function, b.function))
     .slice(0, MAX_COMPUTED);
   return { computed: found.map(({ share: _, ...each }) => each) };
+}
+
+/** Nothing where a repetition does not tell. */
+function betweenOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'between'> {
+  const all = repetitions.flatMap(({ between }) => (between === undefined ? [] : [between]));
+  if (all.length < repetitions.length) return {};
+  const keyOf = ({ function: name, behind, earlier, before }: BetweenCalls): string =>
+    JSON.stringify([name, behind, earlier, before]);
+  const tables = all.map((each) => new Map(each.map((place) => [keyOf(place), place])));
+  const places = new Map(all.flat().map((place) => [keyOf(place), place]));
+  const none = Array<number>(repetitions[0]!.processes).fill(0);
+  const between = [...places].map(([key, place]) => ({
+    ...place,
+    ns: tables.map((table) => table.get(key)?.ns ?? none),
+  }));
+  return { between };
 }
 
 /** Of one repetition, since its factors belong together: the one in the middle, of two the worse. */

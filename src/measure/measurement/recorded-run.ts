@@ -1,6 +1,7 @@
 import type { Account } from '#build/schemas/parts.ts';
 import type { RecordedProgram } from '../../analysis/models/compare/fingerprint.ts';
 import type { KeptPictures } from '../pictures/pictures.ts';
+import type { BetweenCalls } from './between-calls.ts';
 import type { Group } from './group-identity.ts';
 import type {
   BenchmarkMeasurement,
@@ -44,6 +45,8 @@ export interface RecordedBenchmark
   account?: Account;
   /** How long functions computed, see RepetitionMeasurement: one number a repetition; those with a share. */
   computed?: { function: string; ns: number[] }[];
+  /** Never stored: the same by the calls on both sides, by repetition and process. */
+  between?: (Omit<BetweenCalls, 'ns'> & { ns: number[][] })[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
   /** The loops inside calls, sorted likewise; left out where there are none. */

@@ -97,16 +97,26 @@ export function typicalComputing(all: readonly (readonly Computing[])[]): Comput
 /** Fewer values have no spread that tells anything. */
 const MIN_SPREAD_VALUES = 3;
 
+/** Standard error of the medians over repetitions, see errorIn. @param rows by repetition and process */
+export function medianError(rows: readonly (readonly number[])[], medians: readonly number[]): number {
+  const deviations = medians.map((ns, process) =>
+    median(rows.map((row) => Math.abs((row[process] ?? 0) - ns))),
+  );
+  return (1.2533 * 1.4826 * median(deviations)) / Math.sqrt(rows.length);
+}
+
 /** Standard error of medians (1.2533 σ/√n), of the process in the middle, σ by the median deviation. */
 function errorIn(same: readonly Computing[], medians: readonly number[]): Pick<Computing, 'errorNs'> {
   if (same.length < MIN_SPREAD_VALUES) {
     const known = same.flatMap(({ errorNs }) => errorNs ?? []);
     return known.length === 0 ? {} : { errorNs: Math.max(...known) };
   }
-  const deviations = medians.map((ns, process) =>
-    median(same.map((each) => Math.abs((each.ns[process] ?? 0) - ns))),
-  );
-  return { errorNs: (1.2533 * 1.4826 * median(deviations)) / Math.sqrt(same.length) };
+  return {
+    errorNs: medianError(
+      same.map(({ ns }) => ns),
+      medians,
+    ),
+  };
 }
 
 /** Times of the same thing over all lists, divided by how many lists there are; most first. */

@@ -4,6 +4,7 @@ import { defaultConfig } from '../../../src/base/config/default-config.ts';
 import { measureAnalysis, measureTrace } from '../../../src/measure/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
+import { PARADIGM } from '../../../src/trace/otf2/codes.ts';
 import { parts } from '../../gate/judge/causes/make-parts.ts';
 import { benchmark, group, repetition, run } from '../../gate/judge/make-run.ts';
 import { analysed } from '../../support/analysed.ts';
@@ -157,5 +158,33 @@ describe('recorded breakdowns', () => {
       communication: 0.5,
       usefulNs: [10, 21],
     });
+  });
+});
+
+describe('computing between calls', () => {
+  const paradigm = (name: string): number => (name.startsWith('MPI_') ? PARADIGM.MPI : PARADIGM.SAMPLING);
+  const program = (p: ProcessScript): void =>
+    void p.inside('step', () => {
+      p.compute(100).collective('ALLREDUCE', { ns: 10 });
+      p.compute(200 + 50 * p.rank).inside('exchange', () => p.collective('BARRIER', { ns: 10 }));
+      p.compute(300).collective('ALLREDUCE', { ns: 10 });
+    });
+
+  it('has what was called before it, twice, and next, where functions are known by stacks', () => {
+    const also = ['wait states'] as const;
+    const of = (made: object) =>
+      measureAnalysis(analysed({ processes: 2, program, ...made }, { callTimes: true, also: [...also] }));
+    expect(of({}).between).toBeUndefined();
+    const between = of({ paradigm }).between!.filter(({ behind }) => behind !== '');
+    expect(
+      between.map(({ function: name, behind, earlier, before }) => [name, earlier, behind, before]),
+    ).toEqual([
+      ['step', 'MPI_Allreduce', 'exchange', 'MPI_Allreduce'],
+      ['step', '', 'MPI_Allreduce', 'exchange'],
+    ]);
+    expect(between.map(({ ns }) => ns)).toEqual([
+      [300, 300],
+      [200, 250],
+    ]);
   });
 });

@@ -10,6 +10,8 @@ export interface ComputingOfSides {
 
 /** How much longer processes compute in a place than before, in one instance. */
 export interface PlaceGrowth extends Pick<Computing, 'path' | 'before'> {
+  /** What the function called before, of what it computes behind that, whatever comes next. */
+  behind?: string;
   /** By process; one that is there on neither side has none. */
   ns: { process: number; ns: number }[];
   /** Mean of the processes that are there, and of the time that they had before. */
@@ -23,7 +25,7 @@ export interface PlaceGrowth extends Pick<Computing, 'path' | 'before'> {
 const MAX_UNKNOWN_COMPUTING = 0.02;
 
 /** Standard errors up to which times do not differ. */
-const NOISE_ERRORS = 2;
+export const NOISE_ERRORS = 2;
 
 /** Of the time in a place: the error of a single repetition. */
 const UNKNOWN_ERROR = 0.02;

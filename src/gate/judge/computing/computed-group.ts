@@ -11,13 +11,14 @@ import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
  * @param growth of a whole run; null: not known
  */
 export function computedGroup(
-  { group, earlier: _, runs: __, changed: ___, ...judgement }: JudgedGroup,
+  { group, earlier: _, runs: __, changed: ___, between, ...judgement }: JudgedGroup,
   { benchmark, measured }: Pick<JudgedBenchmark, 'benchmark' | 'measured'>,
   growth: readonly PlaceGrowth[] | null,
 ): GroupComparison {
   const { pattern, kind, label, partners } = group;
   const [name] = group.functions;
   const source = measured.repetitions.map(({ sources }) => sources?.[name ?? '']).find((each) => each);
+  const known = between ? [between] : growth;
   const isLonger = kind === 'computing' && judgement.factor > 1;
   return {
     benchmark: benchmark.name,
@@ -31,7 +32,7 @@ export function computedGroup(
     ...(source && { source }),
     ...judgement,
     lateProcess: null,
-    ...(isLonger && growth && { computes: whoComputes(growth, name ?? '') }),
+    ...(isLonger && known && { computes: whoComputes(known, name ?? '') }),
   };
 }
 
@@ -48,12 +49,14 @@ function whoComputes(growth: readonly PlaceGrowth[], name: string): NonNullable<
   const onAllProcesses = most !== undefined && ns.length > 1 && isOnAll({ ns }, most.process);
   const isOne = most !== undefined && !onAllProcesses && excessOf({ ns }, most.process) > noiseNs;
   const [largest] = [...places].sort((a, b) => sum(b.ns) - sum(a.ns));
-  const before = largest !== undefined && 2 * sum(largest.ns) >= sum(ns) ? largest.before : undefined;
+  const isMost = largest !== undefined && 2 * sum(largest.ns) >= sum(ns);
+  const { before, behind } = isMost ? largest : {};
   return {
     process: isOne ? most.process : null,
     onAllProcesses,
     path: largest?.path ?? null,
     ...(before !== undefined && { before }),
+    ...(behind !== undefined && { behind }),
   };
 }
 

@@ -15,10 +15,15 @@ export type ComputedPolicy = Pick<BenchmarkGate, 'computing' | 'runTime' | 'verd
 export function computedGroups(benchmark: RecordedBenchmark, policy: ComputedPolicy): RecordedGroup[] {
   const { computed, runNs, acceptedTimes = {} } = benchmark;
   if (computed === undefined) return [];
-  const run = asGroup(benchmark, { kind: 'run time', pattern: RUN_TIME_ID, functions: [], ns: runNs });
+  const run = computedAsGroup(benchmark, {
+    kind: 'run time',
+    pattern: RUN_TIME_ID,
+    functions: [],
+    ns: runNs,
+  });
   const functions = computed.map((each) => {
     const names = each.function === '' ? [] : [each.function];
-    return asGroup(benchmark, {
+    return computedAsGroup(benchmark, {
       kind: 'computing',
       pattern: computingId(names),
       functions: names,
@@ -41,7 +46,8 @@ function ownPolicyOf({ kind }: Pick<RecordedGroup, 'kind'>, policy: ComputedPoli
   return kind === 'run time' ? policy.runTime : 'fail';
 }
 
-function asGroup(
+/** Times of a run that are no communication, as a group with one instance a repetition. */
+export function computedAsGroup(
   { processes }: RecordedBenchmark,
   { ns, ...identity }: Pick<RecordedGroup, 'kind' | 'pattern' | 'functions'> & { ns: readonly number[] },
 ): RecordedGroup {

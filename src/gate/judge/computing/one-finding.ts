@@ -16,7 +16,14 @@ const MIN_WAITED_SHARE = 0.5;
  */
 export function withComputed(groups: readonly Regression[]): Regression[] {
   const roots = new Map<Regression, Regression>();
-  for (const computes of groups.filter(({ kind }) => kind === 'computing')) {
+  const computing = groups.filter(({ kind }) => kind === 'computing').sort((a, b) => b.addedNs - a.addedNs);
+  for (const [index, computes] of computing.entries()) {
+    // What it computes longer between two calls is in what it computes longer in all.
+    const whole = computing.slice(0, index).find((each) => isSameFunction(each, computes));
+    if (whole !== undefined) {
+      roots.set(computes, roots.get(whole) ?? whole);
+      continue;
+    }
     const waits = groups
       .filter((each) => isCommunication(each) && each.benchmark === computes.benchmark)
       .filter((each) => isOneCause(each, computes))
@@ -34,6 +41,10 @@ export function withComputed(groups: readonly Regression[]): Regression[] {
     return root === undefined ? group : consequenceOf(root, group);
   });
   return joined.map((group) => (group.kind === 'run time' ? explained(group, joined) : group));
+}
+
+function isSameFunction(one: Regression, other: Regression): boolean {
+  return one.benchmark === other.benchmark && `${one.functions}` === `${other.functions}`;
 }
 
 /** Communication that waits because a process computes longer; where all do, only if it says for whom. */

@@ -66,18 +66,20 @@ export function comparePairs(
     if (before === undefined || decision === undefined || measured === undefined) return [];
     const own = gateOf(gate, benchmark.name);
     const { conclusions, ...judged } = judgedInPairs(before, benchmark, decision, own);
-    const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name);
+    const measuredBefore = base.benchmarks.find(({ name }) => name === benchmark.name)!;
     const sides = { run: now, earlierRuns: [base], measured, measuredBefore };
     const compared = compareBenchmark({ ...judged, ...sides }, gate);
-    const places = measuredBefore && placesInTrace(measuredBefore);
+    const places = placesInTrace(measuredBefore);
     const within = {
       base: judged.before.benchmark,
       head: judged.benchmark,
+      measured: { base: measuredBefore, head: measured },
       partners: judged.before.match.partners,
       judged: new Map(
         judged.groups.map(({ group, earlier }) => [groupKey(group), { now: group, before: earlier[0]! }]),
       ),
-      phasesIn: (group: RecordedGroup) => places?.get(groupKey(group))?.phases ?? [],
+      phasesIn: (group: RecordedGroup) =>
+        (group.sizes ?? [group]).flatMap((each) => places.get(groupKey(each))?.phases ?? []),
     };
     const groups = withMoved(compared.groups, within);
     return [{ ...compared, groups, decision, conclusions }];
@@ -165,7 +167,7 @@ function valuesIn({ mediansNs }: RecordedGroup): number[] {
 }
 
 function judgedGroup(
-  { head, base, differences, shares, changed }: PairedGroup,
+  { head, base, differences, shares, changed, between }: PairedGroup,
   conclusion: PairConclusion | null,
   common: CommonFactor | null,
 ): JudgedGroup {
@@ -175,6 +177,7 @@ function judgedGroup(
     earlier: [base],
     runs: [0],
     changed,
+    between,
     factor,
     renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
     baselineMedianNs: median(valuesIn(base)),

@@ -8,7 +8,9 @@ import { type GroupMatch, matchGroups } from '../../../measure/measurement/match
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf, MIN_INSTANCES_JUDGED, sharesOf } from '../../../measure/measurement/run-value.ts';
 import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
+import type { PlaceGrowth } from '../causes/computing-growth.ts';
 import { type ComputedPolicy, computedGroups } from '../computing/computed-groups.ts';
+import { placesBetweenCalls } from '../computing/places-between-calls.ts';
 import {
   type ChangedFunctions,
   instancesIn,
@@ -36,6 +38,8 @@ export interface PairedGroup {
   shares: Shares;
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions;
+  /** Present where this is what a function computes behind a call. */
+  between?: PlaceGrowth;
 }
 
 /** One benchmark in base and head. */
@@ -121,10 +125,20 @@ export function pairedGroups(
     // A sum over a run is no single moment.
     return partner === undefined ? [] : [pairOf(group, partner, Number.POSITIVE_INFINITY)];
   });
+  const places = placesBetweenCalls(base, head, policy).map(({ head: now, base: was, growth }) => ({
+    ...pairOf(now, was, Number.POSITIVE_INFINITY),
+    between: growth,
+  }));
   return {
     sides: { base, head },
     match,
-    groups: [...kept.map(([group, partner]) => pairOf(group, partner)), ...inPlace, ...times, ...computed],
+    groups: [
+      ...kept.map(([group, partner]) => pairOf(group, partner)),
+      ...inPlace,
+      ...times,
+      ...computed,
+      ...places,
+    ],
     loops,
     withoutHistory: match.added.filter((group) => !instead.calls.has(group)).length,
   };

@@ -3,10 +3,11 @@ import type { Computing } from '#build/schemas/parts.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { locate } from '../../../base/statistics/signed-rank.ts';
 import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
+import type { BenchmarkMeasurement, GroupMeasurement } from '../../../measure/measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import { instancesOf } from '../../../measure/measurement/run-value.ts';
-import { isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
+import { computingId, isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
 import { excessOf } from '../causes/computing-growth.ts';
+import { ANY, awaited, isSameAwaited, shareMembers, testsIn, waitingNs } from './waited-for.ts';
 
 /** Probability of taking a run that is slower by what counts for one that is not, or chance for a gain. */
 const OVERLOOKED = 0.02;
@@ -21,9 +22,6 @@ const OF_OTHERS: readonly CauseKind[] = ['late', 'imbalance', 'in MPI'];
 /** Of what a group takes longer: so much of it is waiting, which can move. */
 const MIN_WAITING_SHARE = 0.5;
 
-/** Of the waiting that changed: more for one process, and it is that one's. */
-const MIN_AWAITED_SHARE = 0.5;
-
 /** Of the waiting that was added: less computing than this is no reason for it. */
 const MAX_COMPUTED_SHARE = 0.25;
 
@@ -36,6 +34,8 @@ const NONE = -1;
 export interface MovedWithin {
   base: RecordedBenchmark;
   head: RecordedBenchmark;
+  /** What they are recorded from. */
+  measured: { base: BenchmarkMeasurement; head: BenchmarkMeasurement };
   /** By group of head the same one of base. */
   partners: ReadonlyMap<RecordedGroup, RecordedGroup>;
   /** What is judged, by groupKey, also functions' time: in head, in base. */
@@ -64,7 +64,8 @@ export function withMoved(groups: readonly GroupComparison[], within: MovedWithi
     ({ kind, outcome }) => kind === 'run time' && outcome !== 'unchanged' && outcome !== 'improvement',
   );
   const candidates = groups.flatMap((group): Candidate[] => {
-    if (group.outcome !== 'regression' || (isRunCalled && !isCommunication(group))) return [];
+    if (group.outcome !== 'regression' || isPart(group) || (isRunCalled && !isCommunication(group)))
+      return [];
     const others = isCommunication(group) ? waitingLess(group, within) : computingLess(group, within);
     return others.length === 0 ? [] : [{ groups: [group], own: sideOf(group, within), others }];
   });
@@ -73,8 +74,10 @@ export function withMoved(groups: readonly GroupComparison[], within: MovedWithi
     const from = movedFrom(sides.own, sides.others);
     if (from !== null) for (const group of own) moved.set(group, from);
   }
+  const wholes = new Map([...moved].map(([group, from]) => [groupKey(group), from]));
   return groups.map((group): GroupComparison => {
-    const from = moved.get(group);
+    const from =
+      isPart(group) && group.outcome === 'regression' ? wholes.get(wholeOf(group)) : moved.get(group);
     return from === undefined ? group : { ...group, outcome: 'moved', movedFrom: from };
   });
 }
@@ -124,53 +127,32 @@ function waitingLess({ cause, ...group }: GroupComparison, within: MovedWithin):
   if (cause === undefined || own === undefined) return [];
   // What all compute longer makes nobody wait longer.
   if (!OF_OTHERS.includes(cause.kind) && cause.onAllProcesses !== true) return [];
-  const { base, head, partners } = within;
   const process = awaited(own.now, own.before);
-  const addedNs = waitingNs(own.now, process) - waitingNs(own.before, process);
+  const addedNs = waitingNs(own.now, ANY) - waitingNs(own.before, ANY);
   const longerNs = (group.candidateNs - group.baselineMedianNs) * group.instances;
   if (addedNs < MIN_WAITING_SHARE * longerNs) return [];
-  if (computedLonger(within, process) > MAX_COMPUTED_SHARE * addedNs) return [];
-  const now = new Map([...partners].map(([after, earlier]) => [earlier, after]));
-  const beside = groupsBeside(own.before, within);
-  const less = beside
-    .map((each) => ({ each, lostNs: waitingNs(each, process) - waitingNs(now.get(each), process) }))
-    .filter(({ each, lostNs }) => lostNs > 0 && awaited(each, now.get(each)) === process);
+  if (computedLonger(within, process) > MAX_COMPUTED_SHARE * Math.min(addedNs, longerNs)) return [];
+  const now = new Map([...within.partners].map(([after, earlier]) => [earlier, after]));
+  const less = groupsBeside(own.before, within)
+    .map((each) => ({ each, lostNs: waitingNs(each, ANY) - waitingNs(now.get(each), ANY) }))
+    .filter(({ each, lostNs }) => lostNs > 0 && isSameAwaited(process, awaited(each, now.get(each))));
   const lostNs = less.reduce((sum, each) => sum + each.lostNs, 0);
   if (lostNs < MIN_LOST_SHARE * addedNs) return [];
-  return less.map(({ each }) => ({
-    functions: each.functions,
-    before: timesOf(each, base),
-    now: timesOf(now.get(each), head),
-  }));
+  return less.map(({ each }) => waitingSide({ before: each, now: now.get(each) }, within));
 }
 
-/** Groups of base with the same members as one of it, or as those of functions, in one of their phases. */
+/** Groups of base that share members with one of it, or of functions, in one of their phases. */
 function groupsBeside(before: RecordedGroup, { base, phasesIn }: MovedWithin): RecordedGroup[] {
   const isOwn = (each: RecordedGroup): boolean =>
     each === before || (isFunctionTime(before) && `${each.functions}` === `${before.functions}`);
   const own = base.groups.filter(isOwn);
   const phases = new Set(own.flatMap(phasesIn));
-  const members = new Set(own.map(({ partners }) => partners.members));
   return base.groups.filter(
     (each) =>
-      !isOwn(each) && members.has(each.partners.members) && phasesIn(each).some((phase) => phases.has(phase)),
+      !isOwn(each) &&
+      own.some(({ partners }) => shareMembers(partners.members, each.partners.members)) &&
+      phasesIn(each).some((phase) => phases.has(phase)),
   );
-}
-
-/** Whom most of the waiting is for that one has more than the other; null: no one in particular. */
-function awaited(more: RecordedGroup, less: RecordedGroup | undefined): number | null {
-  const allNs = waitingNs(more, null) - waitingNs(less, null);
-  const processes = (more.parts?.waitingCausedBy ?? []).map(({ process }) => process);
-  const moreFor = (process: number): number => waitingNs(more, process) - waitingNs(less, process);
-  return processes.find((process) => allNs > 0 && moreFor(process) > MIN_AWAITED_SHARE * allNs) ?? null;
-}
-
-/** What a run waits in a group for a process, or for all. */
-function waitingNs(group: RecordedGroup | undefined, process: number | null): number {
-  const { parts } = group ?? {};
-  if (group === undefined || parts === undefined) return 0;
-  const caused = parts.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
-  return instancesOf(group) * (process === null ? parts.waitNs : caused);
 }
 
 /**
@@ -191,7 +173,7 @@ function computedLonger(within: MovedWithin, process: number | null): number {
         sums.set(each, (sums.get(each) ?? 0) + excessNs);
     }
   }
-  return process === null ? Math.max(0, ...sums.values()) : (sums.get(process) ?? 0);
+  return process === null || process === ANY ? Math.max(0, ...sums.values()) : (sums.get(process) ?? 0);
 }
 
 /** By process, how much longer it computes in places that have a key together; null: a side is not known. */
@@ -233,6 +215,16 @@ function computingLess({ functions: [name] }: GroupComparison, within: MovedWith
     .filter(({ before, now }) => median(now) < median(before));
 }
 
+/** Whether it is what a function computes between calls, and not all of it. */
+function isPart({ kind, functions, pattern }: GroupComparison): boolean {
+  return kind === 'computing' && pattern !== computingId(functions);
+}
+
+/** The key of all that its function computes. */
+function wholeOf({ functions }: GroupComparison): string {
+  return groupKey({ pattern: computingId(functions), functions, bytes: 0 });
+}
+
 function kinOf(name: string, places: readonly Pick<Computing, 'path'>[]): Set<string> {
   const kin = new Set<string>();
   for (const { path } of places) {
@@ -263,12 +255,10 @@ function movedFrom(own: Side, others: readonly Side[]): NonNullable<GroupCompari
   return { functions: [...most.functions], ns: lostNs };
 }
 
-function sideOf(group: GroupComparison, { base, head, judged }: MovedWithin): Side {
+function sideOf(group: GroupComparison, within: MovedWithin): Side {
+  const { base, head, judged } = within;
   const { functions } = group;
-  if (isCommunication(group)) {
-    const own = judged.get(groupKey(group));
-    return { functions, before: timesOf(own?.before, base), now: timesOf(own?.now, head) };
-  }
+  if (isCommunication(group)) return waitingSide(judged.get(groupKey(group)), within);
   const isRun = group.pattern === RUN_TIME_ID;
   const timesIn = ({ computed = [], runNs }: RecordedBenchmark): readonly number[] =>
     isRun
@@ -277,9 +267,30 @@ function sideOf(group: GroupComparison, { base, head, judged }: MovedWithin): Si
   return { functions, before: timesIn(base), now: timesIn(head) };
 }
 
-/** What its instances usually take in each repetition, together. */
-function timesOf(group: RecordedGroup | undefined, { runNs }: RecordedBenchmark): number[] {
-  return runNs.map((_, i) => (group?.mediansNs[i] ?? 0) * (group?.instances[i] ?? 0));
+/** What a group waits in each repetition. */
+function waitingSide(
+  pair: { before: RecordedGroup; now: RecordedGroup | undefined } | undefined,
+  { measured: { base, head } }: MovedWithin,
+): Side {
+  const { before, now } = pair ?? {};
+  return { functions: before?.functions ?? [], before: waitsOf(before, base), now: waitsOf(now, head) };
+}
+
+/** All processes together, by the middle half of its instances, which no disturbed one is in. */
+function waitsOf(group: RecordedGroup | undefined, { repetitions }: BenchmarkMeasurement): number[] {
+  const keys = new Set(group === undefined ? [] : (group.sizes ?? [group]).map(groupKey));
+  const isIn = (each: GroupMeasurement): boolean =>
+    group !== undefined && isFunctionTime(group)
+      ? `${each.functions}` === `${group.functions}`
+      : keys.has(groupKey(each));
+  return repetitions.map(({ groups }) =>
+    groups
+      .filter(isIn)
+      .reduce(
+        (sum, { parts, instances }) => sum + (parts ? instances * (parts.waitNs + testsIn(parts)) : 0),
+        0,
+      ),
+  );
 }
 
 function ratios(before: readonly number[], now: readonly number[]): number[] {

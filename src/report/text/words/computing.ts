@@ -23,11 +23,16 @@ export function computedPhrase(group: GroupComparison): Phrase {
 export function computesWords(group: GroupComparison): Phrase {
   if (group.kind === 'run time') return [`takes ${longerBy(group.factor)}`];
   const { computes, factor } = group;
-  const { process = null, onAllProcesses = false, before } = computes ?? {};
+  const { process = null, onAllProcesses = false, before, behind } = computes ?? {};
   const one = process === null ? '' : ` on process ${process}`;
   const sampled = computes?.sampled;
-  const next: Phrase = before === undefined ? [] : [', before ', { name: before }];
+  const next: Phrase = before ? [', before ', { name: before }] : behindWords(behind);
   const where = sampled === undefined ? next : [', in ', ...withSource(sampled.function, sampled.source)];
   const cost = ` (+${duration(addedNs(group))} a run)`;
   return [`computes ${longerBy(factor)}${onAllProcesses ? ' on all processes' : one}`, ...where, cost];
+}
+
+/** Behind which call; without one from the beginning on. */
+function behindWords(call: string | undefined): Phrase {
+  return call ? [', behind ', { name: call }] : [];
 }

@@ -15,7 +15,7 @@ const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'namedAfter']);
 
 /**
  * Keys of what a comparison says of call paths: these objects, or lists of objects, have one as `path`, or a
- * function that comes next as `before`.
+ * function that comes next as `before`, or came last as `behind`.
  */
 const WITH_PATH = new Set(['cause', 'growth', 'late', 'lateElsewhere', 'own', 'computesLonger', 'computes']);
 
@@ -130,8 +130,9 @@ function holdsMore(array: readonly unknown[]): boolean {
 function namesUnder(key: string, entry: unknown, parent: object, under: string): string[] | null {
   const isList = LISTS.has(key) || (key === 'path' && WITH_PATH.has(under));
   if (isList && Array.isArray(entry)) return entry as string[];
-  // What a place comes before.
-  if (key === 'before' && typeof entry === 'string' && WITH_PATH.has(under)) return [entry];
+  // What a place comes before, or behind.
+  if ((key === 'before' || key === 'behind') && typeof entry === 'string' && WITH_PATH.has(under))
+    return [entry];
   if (key === 'function' && typeof entry === 'string' && under === 'sampled') return [entry];
   if ((key !== 'before' && key !== 'now') || typeof entry !== 'string') return null;
   return 'kind' in parent && parent.kind === 'renamed' ? listed(entry) : null;

@@ -255,6 +255,43 @@ describe('waiting that only moved', () => {
     expect(inPairs(both(60, 20, 20), both(20, 60, 60)).verdict).toBe('regression');
   });
 
+  /** By so many processes, of an instance. */
+  const waitingOf = (processes: number, ms: number): Breakdown => ({
+    ...waiting(ms),
+    waitNs: (processes * ms * MS) / 100,
+    waitingCausedBy: [{ process: 1, ns: (processes * ms * MS) / 100 }],
+  });
+
+  it('of three processes to two that wait in an exchange and one behind it is told, not red', () => {
+    const before = { exchange: waiting(5), dot: waitingOf(3, 60) };
+    const now = { exchange: waitingOf(2, 60), dot: waiting(60) };
+    const comparison = inPairs(program(5, 60, { parts: before }), program(60, 60, { parts: now }));
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
+    expect(comparison.advisories).toMatchObject([{ functions: ['exchange'], outcome: 'moved' }]);
+  });
+
+  it('is red where durations are as after a move, but all wait longer in the exchange', () => {
+    const before = { exchange: waiting(5), dot: waitingOf(3, 60) };
+    const now = { exchange: waitingOf(3, 60), dot: waitingOf(3, 60) };
+    const comparison = inPairs(program(5, 60, { parts: before }), program(60, 60, { parts: now }));
+    expect(comparison.verdict).toBe('regression');
+  });
+
+  it('to an exchange that tests whether messages have come is told, not red', () => {
+    const tested: Breakdown = {
+      ...waiting(0),
+      inMpiNs: 0.6 * MS,
+      inMpi: [{ call: 'MPI_Testall', ns: 0.6 * MS }],
+      waitingCausedBy: [],
+    };
+    const head = program(20, 60, { parts: { exchange: waiting(20), dot: tested } });
+    const comparison = inPairs(program(60, 20), head);
+    expect(comparison.advisories).toMatchObject([{ functions: ['dot'], outcome: 'moved' }]);
+    const slow = { ...tested, inMpi: [{ call: 'MPI_Send', ns: 0.6 * MS }] };
+    const transfer = program(20, 60, { parts: { exchange: waiting(20), dot: slow } });
+    expect(inPairs(program(60, 20), transfer).verdict).toBe('regression');
+  });
+
   it('to a function whose patterns vary is told, not red', () => {
     const comparison = inPairs(program(60, 20, { isVarying: true }), program(20, 60, { isVarying: true }));
     expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
