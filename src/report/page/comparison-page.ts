@@ -22,7 +22,7 @@ export interface ComparisonPageOptions {
   repository?: string | undefined;
 }
 
-const ABOVE = new Set(['headline', 'account', 'reason', 'sight', 'judged', 'findings']);
+const ABOVE = new Set(['headline', 'account', 'next-step', 'reason', 'sight', 'judged', 'findings']);
 
 const PICTURED = 'timeline';
 
