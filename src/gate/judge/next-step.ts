@@ -30,7 +30,7 @@ export function nextStepOf(comparison: Comparison): NextStep | null {
     case 'warned of the whole':
       return ofWhole(lead.whole, comparison);
     case 'structure changed':
-      return ofChanged(comparison.structure[0], comparison);
+      return comparison.structure[0] === undefined ? null : ofChanged(comparison.structure[0]);
     case 'not as documented':
       return { ...step('what is sent', lead.documented.benchmark), canAccept: true };
     default:
@@ -44,7 +44,7 @@ function step(kind: NextStep['kind'], benchmark: string, place: Place = NOWHERE)
 
 function ofFinding({ groups: [first], cause }: Finding, comparison: Comparison): NextStep {
   const { benchmark } = first;
-  if (isChange({ groups: [first] })) return ofChanged(first, comparison);
+  if (isChange({ groups: [first] })) return ofChanged(first);
   if (!isCommunication(first)) return ofComputing(first, comparison);
   if (cause !== null) return withLine(ofCause(cause.of, cause.why, comparison), comparison);
   const isUntimed = first.unexplained?.why === 'no times';
@@ -120,13 +120,8 @@ function ofWhole(
     : step('look into the trace', benchmark);
 }
 
-function ofChanged(
-  changed: Pick<GroupComparison, 'benchmark' | 'functions' | 'source'> | undefined,
-  { benchmarks }: Comparison,
-): NextStep {
-  const { benchmark } = changed ?? benchmarks[0]!;
-  const place = changed === undefined ? NOWHERE : ownPlace(changed);
-  return { ...step('what is sent', benchmark, place), canAccept: true };
+function ofChanged(changed: Pick<GroupComparison, 'benchmark' | 'functions' | 'source'>): NextStep {
+  return { ...step('what is sent', changed.benchmark, ownPlace(changed)), canAccept: true };
 }
 
 function placeOf({

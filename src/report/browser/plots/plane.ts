@@ -15,6 +15,10 @@ const MAX_NAMED_DOTS = 8;
 const MAX_SIDE = 480;
 const [LEFT, BOTTOM, AROUND] = [56, 44, 16];
 
+/** Of a letter, and of a line of text. */
+const LETTER = 7;
+const LINE = 15;
+
 /** Where to look first: the time a group adds over how much there is to look through, rays at 30° and 60°. */
 export const plane: Plot<PlaneDot[]> = {
   id: 'plane',
@@ -28,6 +32,7 @@ export const plane: Plot<PlaneDot[]> = {
       ...pointAt(15 + 30 * i, 0.9 * most),
       name,
     }));
+    const named = namedDots(dots.slice(0, MAX_NAMED_DOTS), most, side);
     const scale = {
       domain: [0, most] as [number, number],
       ticks: 4,
@@ -68,9 +73,7 @@ export const plane: Plot<PlaneDot[]> = {
         }),
         ...(['start', 'end'] as const).map((textAnchor) =>
           text(
-            dots
-              .slice(0, MAX_NAMED_DOTS)
-              .filter(({ complexity }) => complexity > most / 2 === (textAnchor === 'end')),
+            named.filter((each) => anchorOf(each, most) === textAnchor),
             {
               x: 'complexity',
               y: 'severity',
@@ -86,6 +89,31 @@ export const plane: Plot<PlaneDot[]> = {
     });
   },
 };
+
+function anchorOf({ complexity }: Pick<PlaneDot, 'complexity'>, most: number): 'start' | 'end' {
+  return complexity > most / 2 ? 'end' : 'start';
+}
+
+/** Those whose names do not stand on one before them; the others say theirs where they are pointed at. */
+export function namedDots<Dot extends Pick<PlaneDot, 'name' | 'severity' | 'complexity'>>(
+  dots: readonly Dot[],
+  most: number,
+  side: number,
+): Dot[] {
+  const boxes: { left: number; right: number; y: number }[] = [];
+  return dots.filter((each) => {
+    const x = (each.complexity / most) * side;
+    const y = (each.severity / most) * side;
+    const width = LETTER * each.name.length;
+    const isEnd = anchorOf(each, most) === 'end';
+    const own = { left: isEnd ? x - width : x, right: isEnd ? x : x + width, y };
+    const isFree = boxes.every(
+      (box) => Math.abs(box.y - y) >= LINE || box.right < own.left || own.right < box.left,
+    );
+    if (isFree) boxes.push(own);
+    return isFree;
+  });
+}
 
 /** The point at an angle in degrees whose larger coordinate is `far`. */
 function pointAt(angle: number, far: number): { x: number; y: number } {

@@ -3,7 +3,11 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, difference, duration, NO_BREAK, partOf, percent } from './quantities.ts';
 
-export type AccountedBenchmark = Pick<BenchmarkBasis, 'benchmark'> & { account: TimeAccount };
+export type AccountedBenchmark = Pick<BenchmarkBasis, 'benchmark'> & {
+  account: TimeAccount;
+  /** Whether something in it is slower: then its run is not told to be as before. */
+  isSlower?: boolean;
+};
 
 type Kind = TimeAccount['kinds'][number];
 
@@ -43,7 +47,7 @@ export function isShown({ kind, beforeNs, nowNs }: Kind, { elapsed }: TimeAccoun
 
 /** How long runs take, and which parts of it changed: a sentence, or one for each benchmark that changed. */
 export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phrase[] {
-  if (benchmarks.length === 1) return [accountSentence('The run', benchmarks[0]!.account)];
+  if (benchmarks.length === 1) return [accountSentence('The run', benchmarks[0]!)];
   const told = benchmarks.filter(
     ({ account }) => isChanged(account.elapsed) || movedParts(account).length > 0,
   );
@@ -57,7 +61,7 @@ export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phr
   return [
     ...most
       .slice(0, MAX_BENCHMARKS)
-      .map(({ benchmark, account }) => accountSentence(['A run of ', { name: benchmark }], account)),
+      .map((each) => accountSentence(['A run of ', { name: each.benchmark }], each)),
     ...(more > 0 ? [[more === 1 ? 'One more differs.' : `${count(more)} more differ.`]] : []),
   ];
 }
@@ -70,7 +74,10 @@ export function byChange(benchmarks: readonly AccountedBenchmark[]): AccountedBe
 }
 
 /** "The run takes 1.92 s, before 1.74 s: computing +160 ms (`stress`, all processes), waiting +20 ms." */
-function accountSentence(subject: string | Phrase, account: TimeAccount): Phrase {
+function accountSentence(
+  subject: string | Phrase,
+  { account, isSlower = false }: Pick<AccountedBenchmark, 'account' | 'isSlower'>,
+): Phrase {
   const { elapsed, kinds } = account;
   const { beforeNs, nowNs, noiseNs } = elapsed;
   const takes: Phrase = [subject, ` takes ${duration(nowNs)}`].flat();
@@ -80,10 +87,17 @@ function accountSentence(subject: string | Phrase, account: TimeAccount): Phrase
   if (!isChanged(elapsed)) {
     if (noiseNs > beforeNs) return [...takes, `, before ${duration(beforeNs)}: no more than runs vary.`];
     const moved = movedParts(account);
+    const before = `, before ${duration(beforeNs)}: no more than runs vary`;
+    if (isSlower)
+      return [...takes, `${before} (±${percent((100 * noiseNs) / beforeNs)})`, ...moreWords(moved), '.'];
     return [...takes, `, as before (±${percent((100 * noiseNs) / beforeNs)})`, ...listed(moved), '.'];
   }
   const least = MIN_PART * Math.abs(nowNs - beforeNs);
   return [...takes, `, before ${duration(beforeNs)}`, ...listed(largest(kinds, least)), '.'];
+}
+
+function moreWords(parts: readonly Kind[]): Phrase {
+  return parts.length === 0 ? [] : ['; ', ...joined(parts.map(partPhrase), ', ')];
 }
 
 /** Whether what a run takes differs by more than what unchanged code does. */

@@ -400,10 +400,10 @@ describe('a finding', () => {
     expect(comment(red(quiet))).toContain('each time (before: nothing), in 97 % of the instances');
     for (const late of [{ of: 0, last: 0 }, { last: 1 }]) {
       const seldom = { ...WAITING, cause: { ...LATE, late: { ...LATE.late, ...late } } };
-      expect(comment(red(seldom))).toMatch(/makes the others wait .* each time \(before: 5 µs\)\. /);
+      expect(comment(red(seldom))).toMatch(/makes the others together wait .* each time \(before: 5 µs\)\. /);
     }
     const cost = KINDS['structure that costs']!.regressions[0]!;
-    expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others wait');
+    expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others together wait');
   });
 
   it('stays one whose root is not there, or where a document goes in a circle', () => {
@@ -416,7 +416,7 @@ describe('a finding', () => {
   it('says who waits how long, before and now, and what it would take otherwise', () => {
     const text = comment(KINDS['red']!);
     expect(text).toContain(
-      'Process 1 makes the others wait 7.50 ms each time (before: 5 µs), in 97 % of the instances. ' +
+      'Process 1 makes the others together wait 7.50 ms each time (before: 5 µs), in 97 % of the instances. ' +
         'Without the added time in `relax` it would take 15 µs again (replayed from this trace).',
     );
     expect(text).toContain('| `exchange_halo` | 1 | 5 µs | 7.50 ms |\n| `exchange_halo` | 3 | – | 40 µs |');
@@ -438,7 +438,7 @@ describe('a finding', () => {
     // The one that is named made others late, and these are waited for: they alone would mislead.
     const through = { ...LATE.parts.now, waitingCausedBy: [{ process: 3, ns: 77_500 }] };
     const named = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, now: through } } };
-    expect(comment(red(named))).not.toContain('makes the others wait');
+    expect(comment(red(named))).not.toContain('makes the others together wait');
   });
 
   it('has a sentence of its own where there are several; the others are counted', () => {

@@ -132,7 +132,7 @@ function causeSentence(
 ): Phrase {
   const { process, path, before, directNs, indirectNs, savedNs } = cost;
   const ns = directNs + indirectNs;
-  const share = `${partOf(ns / waitingNs)} of all waiting`;
+  const share = `${partOf(ns / waitingNs)} of all waiting${inAll(cost, waitingNs, shown)}`;
   const saved =
     savedNs === undefined ? '' : `; without it the run takes ${duration(savedNs)} less (replayed)`;
   return [
@@ -140,7 +140,7 @@ function causeSentence(
     ...BY[by],
     ...(by === 'beginning later' ? [] : [', in ', ...pathCell(path, shown), ...sourceCell(cost)]),
     ...(before === undefined ? [] : [', before ', { name: shown.readable(before) }]),
-    waitersWords(cost),
+    waitersWords(cost, shown),
     saved,
   ];
 }
@@ -149,13 +149,26 @@ function sourceCell({ source }: DelayEntry): Phrase {
   return source === undefined ? [] : [' (', { source }, ')'];
 }
 
-/** "; P0 and P3 wait for it longest" */
-function waitersWords({ waiters = [] }: DelayEntry): string {
-  const [first, ...others] = waiters.map(({ process }) => processCell(process));
+/** "; P1 in all 74 %": what else it does makes others wait, too, and pictures have it by process. */
+function inAll(
+  { process, directNs, indirectNs }: DelayEntry,
+  waitingNs: number,
+  shown: ShownWaiting,
+): string {
+  const allNs = shown.waiting.byProcess[process]?.rootCauseNs ?? 0;
+  const [here, all] = [directNs + indirectNs, allNs].map((ns) => partOf(ns / waitingNs));
+  return here === all || allNs <= directNs + indirectNs ? '' : `; ${processCell(process)} in all ${all}`;
+}
+
+/** "; P0 and P3 wait for it", "longest" of more than are told. */
+function waitersWords({ waiters = [] }: DelayEntry, { document: { trace } }: ShownWaiting): string {
+  const isAll = waiters.length === trace.processes - 1 && waiters.length > 1;
+  const named = waiters.map(({ process }) => process);
+  const [first, ...others] = (isAll ? named.toSorted((a, b) => a - b) : named).map(processCell);
   if (first === undefined) return '';
   const last = others.pop();
   if (last === undefined) return `; ${first} waits for it`;
-  return `; ${[first, ...others].join(', ')} and ${last} wait for it longest`;
+  return `; ${[first, ...others].join(', ')} and ${last} wait for it${isAll ? '' : ' longest'}`;
 }
 
 /** The one place that words what to do first about a trace; none where no process stands out. */
