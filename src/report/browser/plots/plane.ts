@@ -1,6 +1,7 @@
 import { dot, link, plot, ruleX, ruleY, text } from '@observablehq/plot';
 import type { PlaneDot } from '../../page/page-document.ts';
 import { duration, partOf, score } from '../../text/words/quantities.ts';
+import { anchorOf, namedDots } from './named-dots.ts';
 import type { Plot } from './plot.ts';
 
 const COLOURS: Record<PlaneDot['affinity'], string> = {
@@ -14,10 +15,6 @@ const MAX_NAMED_DOTS = 8;
 /** Pixels: the plane is a square, so that angles are what they are. */
 const MAX_SIDE = 480;
 const [LEFT, BOTTOM, AROUND] = [56, 44, 16];
-
-/** Of a letter, and of a line of text. */
-const LETTER = 7;
-const LINE = 15;
 
 /** Where to look first: the time a group adds over how much there is to look through, rays at 30° and 60°. */
 export const plane: Plot<PlaneDot[]> = {
@@ -89,31 +86,6 @@ export const plane: Plot<PlaneDot[]> = {
     });
   },
 };
-
-function anchorOf({ complexity }: Pick<PlaneDot, 'complexity'>, most: number): 'start' | 'end' {
-  return complexity > most / 2 ? 'end' : 'start';
-}
-
-/** Those whose names do not stand on one before them; the others say theirs where they are pointed at. */
-export function namedDots<Dot extends Pick<PlaneDot, 'name' | 'severity' | 'complexity'>>(
-  dots: readonly Dot[],
-  most: number,
-  side: number,
-): Dot[] {
-  const boxes: { left: number; right: number; y: number }[] = [];
-  return dots.filter((each) => {
-    const x = (each.complexity / most) * side;
-    const y = (each.severity / most) * side;
-    const width = LETTER * each.name.length;
-    const isEnd = anchorOf(each, most) === 'end';
-    const own = { left: isEnd ? x - width : x, right: isEnd ? x : x + width, y };
-    const isFree = boxes.every(
-      (box) => Math.abs(box.y - y) >= LINE || box.right < own.left || own.right < box.left,
-    );
-    if (isFree) boxes.push(own);
-    return isFree;
-  });
-}
 
 /** The point at an angle in degrees whose larger coordinate is `far`. */
 function pointAt(angle: number, far: number): { x: number; y: number } {

@@ -103,5 +103,15 @@ function whatOf({ groups, prefix, isRoot, isFirst, root }: Row): Phrase {
     return [`${prefix}${same}`, ...label];
   }
   const names = functionNames(first.functions);
+  const sampled = isRoot ? undefined : sampledIn(first, root);
+  if (sampled !== undefined)
+    return [prefix, ...names, ', most of it in ', { name: sampled }, ' · ', ...label];
   return [prefix, ...(isFirst ? [{ strong: names }] : names), ' · ', ...label];
+}
+
+/** The function that samples name below one that computes longer, as the finding above it does. */
+function sampledIn({ kind, functions, computes }: Regression, { cause }: Regression): string | undefined {
+  if (kind !== 'computing') return undefined;
+  const isSame = cause?.path?.at(-1) === functions[0];
+  return (computes?.sampled ?? (isSame ? cause?.sampled : undefined))?.function;
 }

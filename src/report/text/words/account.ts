@@ -7,6 +7,8 @@ export type AccountedBenchmark = Pick<BenchmarkBasis, 'benchmark'> & {
   account: TimeAccount;
   /** Whether something in it is slower: then its run is not told to be as before. */
   isSlower?: boolean;
+  /** By function that calls: the one below it that makes most of what it computes longer, by samples. */
+  sampled?: ReadonlyMap<string, string>;
 };
 
 type Kind = TimeAccount['kinds'][number];
@@ -76,28 +78,49 @@ export function byChange(benchmarks: readonly AccountedBenchmark[]): AccountedBe
 /** "The run takes 1.92 s, before 1.74 s: computing +160 ms (`stress`, all processes), waiting +20 ms." */
 function accountSentence(
   subject: string | Phrase,
-  { account, isSlower = false }: Pick<AccountedBenchmark, 'account' | 'isSlower'>,
+  { account, isSlower = false, sampled }: Omit<AccountedBenchmark, 'benchmark'>,
 ): Phrase {
   const { elapsed, kinds } = account;
   const { beforeNs, nowNs, noiseNs } = elapsed;
   const takes: Phrase = [subject, ` takes ${duration(nowNs)}`].flat();
   const listed = (parts: readonly Kind[]): Phrase =>
-    parts.length === 0 ? [] : [': ', ...joined(parts.map(partPhrase), ', ')];
+    parts.length === 0
+      ? []
+      : [
+          ': ',
+          ...joined(
+            parts.map((part) => partPhrase(part, sampled)),
+            ', ',
+          ),
+        ];
   if (noiseNs === null) return [...takes, `, before ${duration(beforeNs)}.`];
   if (!isChanged(elapsed)) {
     if (noiseNs > beforeNs) return [...takes, `, before ${duration(beforeNs)}: no more than runs vary.`];
     const moved = movedParts(account);
     const before = `, before ${duration(beforeNs)}: no more than runs vary`;
     if (isSlower)
-      return [...takes, `${before} (±${percent((100 * noiseNs) / beforeNs)})`, ...moreWords(moved), '.'];
+      return [
+        ...takes,
+        `${before} (±${percent((100 * noiseNs) / beforeNs)})`,
+        ...moreWords(moved, sampled),
+        '.',
+      ];
     return [...takes, `, as before (±${percent((100 * noiseNs) / beforeNs)})`, ...listed(moved), '.'];
   }
   const least = MIN_PART * Math.abs(nowNs - beforeNs);
   return [...takes, `, before ${duration(beforeNs)}`, ...listed(largest(kinds, least)), '.'];
 }
 
-function moreWords(parts: readonly Kind[]): Phrase {
-  return parts.length === 0 ? [] : ['; ', ...joined(parts.map(partPhrase), ', ')];
+function moreWords(parts: readonly Kind[], sampled: AccountedBenchmark['sampled']): Phrase {
+  return parts.length === 0
+    ? []
+    : [
+        '; ',
+        ...joined(
+          parts.map((part) => partPhrase(part, sampled)),
+          ', ',
+        ),
+      ];
 }
 
 /** Whether what a run takes differs by more than what unchanged code does. */
@@ -127,11 +150,16 @@ function largest(kinds: readonly Kind[], leastNs: number): Kind[] {
   return kinds.filter((each) => most.includes(each));
 }
 
-function partPhrase({ kind, beforeNs, nowNs, mostly }: Kind): Phrase {
+function partPhrase(
+  { kind, beforeNs, nowNs, mostly }: Kind,
+  sampled: AccountedBenchmark['sampled'] = new Map(),
+): Phrase {
   const what = `${KINDS[kind].name} ${difference(nowNs - beforeNs)}`;
   if (mostly === null || mostly.functions.length === 0) return [what];
   const { functions, process, ns } = mostly;
-  const where = functionNames(functions);
+  const below = kind === 'computing' && functions.length === 1 ? sampled.get(functions[0]!) : undefined;
+  const inside: Phrase = below === undefined ? [] : [', most of it in ', { name: below }];
+  const where: Phrase = [...functionNames(functions), ...inside];
   if (process === null) return [`${what} (`, ...where, ')'];
   if (process === 'all') return [`${what} (`, ...where, ', all processes)'];
   return [`${what} on average (`, ...where, `, process ${process}: ${difference(ns)})`];

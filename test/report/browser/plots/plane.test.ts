@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { namedDots } from '../../../../src/report/browser/plots/plane.ts';
+import { namedDots } from '../../../../src/report/browser/plots/named-dots.ts';
 
 it('names of dots do not stand on each other: the more urgent one is named', () => {
   const dot = (name: string, complexity: number, severity: number) => ({ name, complexity, severity });

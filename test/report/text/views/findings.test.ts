@@ -166,7 +166,10 @@ describe('the first sentence of every kind of comment', () => {
       const whole: Comparison = { ...of, commonFactors };
       const lines = visible(comment(lackOfCores ? withLack(whole, lackOfCores) : whole));
       expect(lines[1]).toMatch(/^\*\*Next:\*\* /);
-      return lines.slice(1, 3).join(' ').replace(/^\*\*Next:\*\* /, '');
+      return lines
+        .slice(1, 3)
+        .join(' ')
+        .replace(/^\*\*Next:\*\* /, '');
     };
     const path = ['main', 'relax'];
     expect(said({ path })).toBe(

@@ -70,7 +70,9 @@ describe('what an analysis begins with', () => {
     const text = renderAnalysis(polled, false).replaceAll('\u00a0', ' ');
     expect(text).toMatch(/^95 % of the time is in MPI; 50 % is waiting: .*; 45 % is polling in vain\n/);
     expect(text).toMatch(/\n· computing 5 % {2}░ waiting 50 %\n[^▓]*▓ polling in vain 45 %\n/);
-    expect(text).toContain('P0 makes the others wait 900 µs (90 % of all waiting; P0 in all 100 %) while it polls: ');
+    expect(text).toContain(
+      'P0 makes the others wait 900 µs (90 % of all waiting; P0 in all 100 %) while it polls: ',
+    );
     expect(text).toContain('Next: look at which message P0 polls for, in main/poll, and who is to send it');
     expect(text).toMatch(/polling in vain \(MPI_Test…, MPI_…probe\) +900 µs/);
   });
