@@ -156,7 +156,9 @@ function placeNames(
     const path = names[places.path[place]!]!;
     const next = places.before[place]!;
     // A call that carries no message, as a test in vain, is a place whatever comes behind it.
-    return next === NONE || isInMpi[place] === 1 ? { path } : { path, before: firstBelow(path, names[next]!) };
+    return next === NONE || isInMpi[place] === 1
+      ? { path }
+      : { path, before: firstBelow(path, names[next]!) };
   };
 }
 

@@ -7,8 +7,8 @@ import { outcomeOf } from './outcome.ts';
 /** Of the added time: where computing adds so much, nothing in MPI is worth looking at. */
 const MIN_ONLY_COMPUTING_SHARE = 0.9;
 
-/** Of what all takes longer: the larger part says where to look. */
-const MIN_MOST_SHARE = 0.5;
+/** Of what all takes longer: a part from here on is the larger one, and says where to look. */
+const MIN_LARGER_SHARE = 0.5;
 
 type Place = Pick<NextStep, 'path' | 'before' | 'sampled' | 'source'>;
 
@@ -113,9 +113,9 @@ function ofWhole(
   // Pairs tell the change from the machine; a baseline does not.
   if (evidence.by !== 'pairs') return step('compare with the base', benchmark);
   const { computingShare = 0, path = null } = growth ?? {};
-  if (path !== null && computingShare >= MIN_MOST_SHARE)
+  if (path !== null && computingShare >= MIN_LARGER_SHARE)
     return step('computing', benchmark, { path: [...path], source: null });
-  return computingShare < MIN_MOST_SHARE && sharesCores({ benchmark }, comparison)
+  return computingShare < MIN_LARGER_SHARE && sharesCores({ benchmark }, comparison)
     ? onFreeCores({ benchmark }, comparison)
     : step('look into the trace', benchmark);
 }

@@ -3,7 +3,7 @@ import { duration } from '../../text/words/quantities.ts';
 
 export type ScaleType = 'linear' | 'log';
 
-/** Of the room that a tick has where they are even: those nearer to each other have no room for their texts. */
+/** Of the room that a tick has where they are even: nearer ones have none for their texts. */
 const MIN_APART = 0.8;
 
 /**

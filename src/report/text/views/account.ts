@@ -38,7 +38,7 @@ export const account: View<Comparison> = ({ benchmarks, regressions }) => {
   return topSection('account', accountSentences(all), { rank: 91, least: 1 });
 };
 
-/** The functions that samples name, by the one that the account names: two names of one place explain each other. */
+/** The functions that samples name, by the one that the account names: one place has two names. */
 function sampledBelow(regressions: Comparison['regressions']): Map<string, string> {
   return new Map(
     regressions.flatMap(({ cause, computes }) =>

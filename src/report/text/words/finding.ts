@@ -88,10 +88,13 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
   const own = waiting.find((each) => each.process === process);
   if (own !== undefined && own.ns >= MIN_WAITING_NS) {
     const earlier = parts.before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
+    // Of more than one other what is told is a sum.
+    const [others, sum] = of.processes === 2 ? ['the other process', ''] : ['the others', ', all together'];
     const before =
       parts.before === null ? '' : ` (before: ${earlier < MIN_WAITING_NS ? 'nothing' : duration(earlier)})`;
     sentences.push([
-      `Process ${process} makes ${others(of)} wait ${duration(own.ns)} each time${before}${howOften(late)}.`,
+      `Process ${process} makes ${others} wait ${duration(own.ns)} each time${sum}`,
+      `${before}${howOften(late)}.`,
     ]);
   } else if (process === null && waiting.length > 0) {
     const each = waiting
@@ -110,11 +113,6 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
     sentences.push(['Without the added time', ...where, result]);
   }
   return [...sentences, ...recordedWords(of)];
-}
-
-/** Of more than one what is told is a sum. */
-function others({ processes }: GroupComparison): string {
-  return processes === 2 ? 'the other process' : 'the others together';
 }
 
 /** "As recorded, which is what other tools show, it takes 1.04 ms: the rest is time off the core." */

@@ -400,13 +400,17 @@ describe('a finding', () => {
   it('says nothing of waiting below 1 µs before, nor where more is sent', () => {
     const before = { ...LATE.parts.before!, waitingCausedBy: [{ process: 1, ns: 800 }] };
     const quiet = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, before } } };
-    expect(comment(red(quiet))).toContain('each time (before: nothing), in 97 % of the instances');
+    expect(comment(red(quiet))).toContain(
+      'each time, all together (before: nothing), in 97 % of the instances',
+    );
     for (const late of [{ of: 0, last: 0 }, { last: 1 }]) {
       const seldom = { ...WAITING, cause: { ...LATE, late: { ...LATE.late, ...late } } };
-      expect(comment(red(seldom))).toMatch(/makes the others together wait .* each time \(before: 5 µs\)\. /);
+      expect(comment(red(seldom))).toMatch(
+        /makes the others wait .* each time, all together \(before: 5 µs\)\. /,
+      );
     }
     const cost = KINDS['structure that costs']!.regressions[0]!;
-    expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others together wait');
+    expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others wait');
   });
 
   it('stays one whose root is not there, or where a document goes in a circle', () => {
@@ -419,7 +423,7 @@ describe('a finding', () => {
   it('says who waits how long, before and now, and what it would take otherwise', () => {
     const text = comment(KINDS['red']!);
     expect(text).toContain(
-      'Process 1 makes the others together wait 7.50 ms each time (before: 5 µs), in 97 % of the instances. ' +
+      'Process 1 makes the others wait 7.50 ms each time, all together (before: 5 µs), in 97 % of the instances. ' +
         'Without the added time in `relax` it would take 15 µs again (replayed from this trace).',
     );
     expect(text).toContain('| `exchange_halo` | 1 | 5 µs | 7.50 ms |\n| `exchange_halo` | 3 | – | 40 µs |');
@@ -441,7 +445,7 @@ describe('a finding', () => {
     // The one that is named made others late, and these are waited for: they alone would mislead.
     const through = { ...LATE.parts.now, waitingCausedBy: [{ process: 3, ns: 77_500 }] };
     const named = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, now: through } } };
-    expect(comment(red(named))).not.toContain('makes the others together wait');
+    expect(comment(red(named))).not.toContain('makes the others wait');
   });
 
   it('has a sentence of its own where there are several; the others are counted', () => {

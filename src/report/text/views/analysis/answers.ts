@@ -71,7 +71,8 @@ function whereTimeGoes({ time, most, atEndsNs }: Answers, shown: ShownWaiting): 
   // What was taken out is in no part of it.
   const { trace } = shown.document;
   const whole = trace.offCore !== undefined && trace.offCoreShare !== undefined ? 'time on the core' : 'time';
-  const inMpi = `${partOf(ofAll(time, time.waitingNs + time.communicatingNs + time.pollingNs))} of the ${whole} is in MPI`;
+  const mpiNs = time.waitingNs + time.communicatingNs + time.pollingNs;
+  const inMpi = `${partOf(ofAll(time, mpiNs))} of the ${whole} is in MPI`;
   const isMoreAtEnds = ofAll(time, atEndsNs) >= MIN_SHARE;
   const polls = ofAll(time, time.pollingNs);
   const polling = polls >= MIN_SHARE ? `; ${partOf(polls)} is polling in vain` : '';
@@ -182,7 +183,8 @@ const STEPS: Record<AnsweredCause['by'], (cost: DelayEntry, shown: ShownWaiting)
     return [...what, `, on ${processCell(process)}, which computes longer there than those that wait`];
   },
   mpi: ({ process }) => [
-    `why ${processCell(process)} is longer in MPI is not known; run it again with a core for each process, and nothing else on them (`,
+    `why ${processCell(process)} is longer in MPI is not known; `,
+    'run it again with a core for each process, and nothing else on them (',
     { name: 'commgate doctor' },
     ')',
   ],
