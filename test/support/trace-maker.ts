@@ -13,6 +13,8 @@ export interface TraceOptions {
   mpiRegions?: boolean;
   /** Overrides a region's paradigm, as EZTrace does, which gives MPI functions the paradigm USER. */
   paradigm?: (region: string) => number;
+  /** Where functions are defined; left out: not known. */
+  sources?: Readonly<Record<string, { file: string; line: number }>>;
   /** Id of the location of a process's thread; default 0, 1, … for the first threads, as EZTrace for others. */
   locationId?: (rank: number, thread: number) => number;
   /** Locations that are no CPU threads and have no files, e.g. of metrics. */
@@ -160,10 +162,12 @@ class TraceMaker {
     const empty = this.string('');
     for (const [name, id] of this.regionIds) {
       const { role, paradigm } = regionKind(name);
+      const source = options.sources?.[name];
       definitions.region(id, {
         name: this.string(name),
         description: empty,
-        sourceFile: empty,
+        sourceFile: source ? this.string(source.file) : empty,
+        ...(source && { beginLine: source.line }),
         role,
         paradigm: options.paradigm?.(name) ?? paradigm,
       });

@@ -7,14 +7,15 @@ import type {
 import { groupBy } from '../../base/group-by.ts';
 import { byUrgency, type Urgency } from '../slow-instances/ahp.ts';
 import { isWait } from '../waits/registry.ts';
+import { isPolling } from '../waits/roles.ts';
 import type { BranchId } from '../waits/wait-class.ts';
-import { NOT_YET_STARTED } from './wait-states-document.ts';
-
-/** As many causes as a person keeps in mind. */
-const MAX_CAUSES = 3;
+import { MAX_CAUSES, NOT_YET_STARTED } from './wait-states-document.ts';
 
 /** A smaller share of the waiting is no cause that anybody should look at first. */
 const MIN_CAUSE_SHARE = 0.01;
+
+/** Of the waiting: what a process makes is looked at first where it stands out of what many make. */
+const MIN_STEP_SHARE = 0.05;
 
 /** What a person who opens a trace asks first. Times are sums over processes, in nanoseconds. */
 export interface Answers {
@@ -24,6 +25,8 @@ export interface Answers {
     computingNs: number;
     waitingNs: number;
     communicatingNs: number;
+    /** Tests and probes that found nothing, and are part of no wait. */
+    pollingNs: number;
     offCoreNs: number;
     /** Before a process began, or after it ended, while others ran: what the others leave of the whole. */
     absentNs: number;
@@ -34,13 +37,15 @@ export interface Answers {
   atEndsNs: number;
   /** What made others wait, most first. */
   causes: AnsweredCause[];
+  /** The first of them, where it makes enough of the waiting to be looked at first. */
+  toBeginWith: AnsweredCause | null;
   waitingNs: number;
 }
 
 export interface AnsweredCause {
   cost: DelayEntry;
   /** What the process did meanwhile. */
-  by: 'work' | 'mpi' | 'off core' | 'beginning later';
+  by: 'work' | 'mpi' | 'polling' | 'off core' | 'beginning later';
 }
 
 /** @returns the answers of a trace whose wait states are known */
@@ -50,19 +55,26 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
   const within = waits.filter(({ parent }) => parent !== AT_ENDS);
   const inMpi = Math.min(sumOf(within), time.mpiNs);
   const offCoreNs = time.offCoreNs ?? 0;
+  const pollingNs = Math.min(time.pollingNs ?? 0, time.mpiNs - inMpi);
+  const waitingNs = delays.directNs + delays.indirectNs + delays.unattributedNs;
+  const causes = causesOf(delays.costs, waitingNs);
+  const standsOut = ({ cost: { directNs, indirectNs } }: AnsweredCause): boolean =>
+    directNs + indirectNs >= MIN_STEP_SHARE * waitingNs;
   return {
     time: {
       allNs: time.spanNs,
       computingNs: time.nonMpiNs,
       waitingNs: inMpi,
-      communicatingNs: time.mpiNs - inMpi,
+      communicatingNs: time.mpiNs - inMpi - pollingNs,
+      pollingNs,
       offCoreNs,
       absentNs: Math.max(0, time.spanNs - time.nonMpiNs - time.mpiNs - offCoreNs),
     },
     most: mostOf(within, waiting),
     atEndsNs: sumOf(waits.filter(({ parent }) => parent === AT_ENDS)),
-    causes: causesOf(delays.costs, delays.directNs + delays.indirectNs + delays.unattributedNs),
-    waitingNs: delays.directNs + delays.indirectNs + delays.unattributedNs,
+    causes,
+    toBeginWith: causes.slice(0, 1).find(standsOut) ?? null,
+    waitingNs,
   };
 }
 
@@ -114,5 +126,6 @@ function causesOf(costs: readonly DelayEntry[], allNs: number): AnsweredCause[] 
 function kindOf({ path, isMpi, isOffCore }: DelayEntry): AnsweredCause['by'] {
   if (path === NOT_YET_STARTED) return 'beginning later';
   if (isOffCore) return 'off core';
-  return isMpi ? 'mpi' : 'work';
+  if (!isMpi) return 'work';
+  return isPolling(path.split('/').at(-1)!) ? 'polling' : 'mpi';
 }

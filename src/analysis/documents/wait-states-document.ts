@@ -8,9 +8,14 @@ import type { Charges } from '../waits/charges.ts';
 import { threadTotals } from '../waits/thread-times.ts';
 import { type Places, placesInMpi } from '../waits/timelines/places.ts';
 import type { WaitStates, WaitStatesProblem } from '../waits/wait-states.ts';
+import type { Waits } from '../waits/waits.ts';
 
 /** A process does hundreds of things that others wait for by nanoseconds: so many are told. */
 const MAX_COSTS_SHOWN = 10_000;
+
+/** Of these, those of which it is told where the function is defined and who waits, and how many of those. */
+export const MAX_CAUSES = 3;
+const MAX_WAITERS = 3;
 
 /** What it has: nothing unless wait states were asked for. */
 export function waitStatesPart(
@@ -78,6 +83,7 @@ function documentOf(analysis: Analysis, waitStates: WaitStates): WaitStatesDocum
     time: {
       spanNs: totals.spanNs,
       mpiNs: totals.mpiNs,
+      ...(totals.pollingNs > 0 && { pollingNs: totals.pollingNs }),
       nonMpiNs: totals.nonMpiNs,
       ...(totals.offCoreNs !== null && { offCoreNs: totals.offCoreNs }),
       ...(!totals.isFinalizeRecorded && { finalizeNotRecorded: true as const }),
@@ -150,7 +156,9 @@ function placeNames(
     const path = names[places.path[place]!]!;
     const next = places.before[place]!;
     // A call that carries no message, as a test in vain, is a place whatever comes behind it.
-    return next === NONE || isInMpi[place] === 1 ? { path } : { path, before: firstBelow(path, names[next]!) };
+    return next === NONE || isInMpi[place] === 1
+      ? { path }
+      : { path, before: firstBelow(path, names[next]!) };
   };
 }
 
@@ -160,10 +168,9 @@ function firstBelow(path: string, longer: string): string {
   return rest.split('/')[0]!;
 }
 
-function delayEntries(
-  { rootCauses, savings = [], trace: { regions } }: Analysis,
-  names: readonly string[],
-): WaitStatesDocument['delays'] {
+function delayEntries(analysis: Analysis, names: readonly string[]): WaitStatesDocument['delays'] {
+  const { rootCauses, savings = [] } = analysis;
+  const { regions } = analysis.trace;
   if (!rootCauses) return { directNs: 0, indirectNs: 0, unattributedNs: 0, costs: [], furtherCosts: 0 };
   const { delays, timelines } = rootCauses;
   const { places, callTimes } = timelines;
@@ -171,6 +178,7 @@ function delayEntries(
   const isInMpi = placesInMpi(callTimes, places, (region) => regions[region]!.mpi);
   const nameOf = placeNames(places, names, isInMpi);
   const { directNs, indirectNs, unattributedNs } = delays;
+  const placeOf = new Map<DelayEntry, number>();
   const costs = largestDelays(delays, MAX_COSTS_SHOWN).map(
     ({ process, place, directNs, indirectNs }): DelayEntry => {
       const saved = savedNs.get(process * places.count + place);
@@ -182,20 +190,25 @@ function delayEntries(
           ? { process, path, isMpi, directNs, indirectNs }
           : { process, path, before, isMpi, directNs, indirectNs };
       if (place === places.offCore) entry.isOffCore = true;
-      return saved === undefined ? entry : { ...entry, savedNs: saved };
+      if (saved !== undefined) entry.savedNs = saved;
+      placeOf.set(entry, place);
+      return entry;
     },
   );
   const add = (sum: DelayEntry, one: DelayEntry): void => {
     sum.directNs += one.directNs;
     sum.indirectNs += one.indirectNs;
   };
+  const largest = ofOneName(costs, add).sort(
+    (a, b) => b.directNs + b.indirectNs - (a.directNs + a.indirectNs) || a.process - b.process,
+  );
+  for (const entry of largest.slice(0, MAX_CAUSES))
+    Object.assign(entry, detailsOf(entry.process, places.path[placeOf.get(entry)!]!, analysis));
   return {
     directNs,
     indirectNs,
     unattributedNs,
-    costs: ofOneName(costs, add).sort(
-      (a, b) => b.directNs + b.indirectNs - (a.directNs + a.indirectNs) || a.process - b.process,
-    ),
+    costs: largest,
     furtherCosts: Math.max(0, delays.cells.length - MAX_COSTS_SHOWN),
   };
 }
@@ -213,6 +226,31 @@ function ofOneName<T extends { process: number; path: string; before?: string }>
     else add(sum, entry);
   }
   return [...found.values()];
+}
+
+/** Where the last function of a path is defined, and who waits for the process itself. */
+function detailsOf(
+  process: number,
+  path: number,
+  { trace: { callTimes, regions }, waitStates }: Analysis,
+): Pick<DelayEntry, 'source' | 'waiters'> {
+  const region = path === NONE ? NONE : callTimes!.paths.region[path]!;
+  const { file = '', line = 0 } = regions[region] ?? {};
+  return {
+    ...(file !== '' && line > 0 && { source: { file, line } }),
+    waiters: waitersFor(process, waitStates!.waits),
+  };
+}
+
+function waitersFor(process: number, waits: Waits): NonNullable<DelayEntry['waiters']> {
+  const waitedNs = new Map<number, number>();
+  for (let wait = 0; wait < waits.count; wait++) {
+    if (waits.causeProcess[wait] !== process) continue;
+    const waiter = waits.process[wait]!;
+    waitedNs.set(waiter, (waitedNs.get(waiter) ?? 0) + waits.ns[wait]!);
+  }
+  const longest = [...waitedNs].sort(([a, aNs], [b, bNs]) => bNs - aNs || a - b).slice(0, MAX_WAITERS);
+  return longest.map(([waiter, ns]) => ({ process: waiter, ns }));
 }
 
 function criticalPathEntries(

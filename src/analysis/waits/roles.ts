@@ -36,3 +36,8 @@ export function rolesOf(regions: readonly Region[]): Uint8Array {
     return ROLES.find(([pattern]) => pattern.test(operation))?.[1] ?? ROLE.other;
   });
 }
+
+/** Asks whether something came, and waits for nothing: a test or a probe. @param name of an MPI function */
+export function isPolling(name: string): boolean {
+  return /^MPI_(TEST(ANY|ALL|SOME)?|IM?PROBE|REQUEST_GET_STATUS(_\w+)?)$/.test(operationName(name));
+}

@@ -4,6 +4,7 @@ import { kernelsForCalls } from '../patterns/kernels.ts';
 import { BRANCHES, branchesOfCalls, branchesOfPaths, endsOfUnrecorded, OUTSIDE } from './branches.ts';
 import type { Communication } from './communication.ts';
 import { isFinalizeRecorded } from './init-finalize-waits.ts';
+import { isPolling } from './roles.ts';
 import { type OffCoreInCalls, offCoreInGaps } from './timelines/off-core.ts';
 import type { BranchId, WaitClass } from './wait-class.ts';
 import type { WaitInstances } from './waits.ts';
@@ -14,6 +15,8 @@ export interface TimeTotals {
   spanNs: number;
   /** All branches but MPI_Init and MPI_Finalize, which are outside. */
   mpiNs: number;
+  /** Of that: in tests and probes that found nothing, and are part of no wait (METHOD 6). */
+  pollingNs: number;
   /**
    * Each is the sum of its classes, but for those that are part of others, and of what is left of its calls.
    */
@@ -58,11 +61,25 @@ export function totalTimes(
   return {
     spanNs: spanOf(times) * trace.processes,
     mpiNs: allNs - branchNs['init-finalize'],
+    pollingNs: pollingNs(communication),
     branchNs,
     nonMpiNs: ns[OUTSIDE]!,
     isFinalizeRecorded: isFinalizeRecorded(communication),
     offCoreNs,
   };
+}
+
+/** Calls without events of what asks whether something came. O(paths), where somebody polls O(gaps) */
+function pollingNs({ trace: { regions }, times: { gaps, paths } }: Communication): number {
+  const polls = Array.from(paths.region.subarray(0, paths.count), (region) => {
+    const { mpi, name } = regions[region] ?? { mpi: false, name: '' };
+    return mpi && isPolling(name);
+  });
+  if (!polls.includes(true)) return 0;
+  let ns = 0;
+  for (let entry = 0; entry < gaps.start.at(-1)!; entry++)
+    if (polls[gaps.path[entry]!]) ns += gaps.ns[entry]!;
+  return ns;
 }
 
 /** By branch, and behind them of what is not MPI. */

@@ -1,7 +1,8 @@
-import type { BenchmarkBasis, OffCore, Thresholds } from '#build/schemas/comparison.ts';
+import type { BenchmarkBasis, Comparison, OffCore, Thresholds } from '#build/schemas/comparison.ts';
 import { median } from '../../base/statistics/median.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 import { MIN_CAUSE_SHARE } from './causes/candidates.ts';
+import { lackedCores } from './causes/in-mpi.ts';
 import { beyondChance } from './causes/who-is-late.ts';
 import { chanceOf, MAX_CHANCE } from './facts/calls.ts';
 import type { JudgedBenchmark } from './judged-benchmark.ts';
@@ -48,6 +49,19 @@ export function offCoreShares(
 /** How many cores more than before the operating system took from so many processes, on average. */
 export function coresTakenMore({ share, shareBefore }: OffCoreShares, processes: number): number {
   return shareBefore === null ? 0 : (share - shareBefore) * processes;
+}
+
+/** Whether processes of a benchmark had no core of their own, so that no network can be told from that. */
+export function sharesCores(
+  { benchmark }: Pick<BenchmarkBasis, 'benchmark'>,
+  { benchmarks }: Pick<Comparison, 'benchmarks'>,
+): boolean {
+  return benchmarks.some(({ benchmark: name, processes, lackOfCores }) => {
+    if (name !== benchmark || lackOfCores === undefined) return false;
+    const { usableCores, offCore } = lackOfCores;
+    const taken = offCore && coresTakenMore(offCore, processes);
+    return lackedCores({ wanted: processes, free: usableCores, taken });
+  });
 }
 
 function isKnown(benchmark: Pick<RecordedBenchmark, 'offCore' | 'runNs'>): benchmark is Known {

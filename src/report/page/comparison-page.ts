@@ -22,7 +22,7 @@ export interface ComparisonPageOptions {
   repository?: string | undefined;
 }
 
-const ABOVE = new Set(['headline', 'account', 'reason', 'sight', 'judged', 'findings']);
+const ABOVE = new Set(['headline', 'account', 'next-step', 'reason', 'sight', 'judged', 'findings']);
 
 const PICTURED = 'timeline';
 
@@ -82,7 +82,7 @@ function chainHtml({ regressions }: Comparison, options: Parameters<typeof phras
   return chain === null ? '' : `<p class="chain">${phraseHtml(chain, options)}</p>`;
 }
 
-function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Phrase {
+function factsOf({ benchmarks, candidate, regressions, reasons, paired }: Comparison): Phrase {
   const each = benchmarks.map(({ benchmark, processes }): Phrase => {
     return [{ name: benchmark }, ` on ${counted(processes, 'process', 'processes')}`];
   });
@@ -92,12 +92,18 @@ function factsOf({ benchmarks, candidate, regressions, paired }: Comparison): Ph
     paired !== null
       ? ['in pairs against ', ...commit(paired.reference)]
       : [`against ${counted(runs, 'baseline run')}`];
-  const groups = benchmarks.reduce((sum, each) => sum + each.groups, 0);
-  const slower = `${count(regressions.length)} of ${counted(groups, 'group')} slower`;
+  const slower = slowerWords({ reasons, regressions });
   const which: Phrase = candidate.commit === null ? ['a run'] : commit(candidate.commit);
-  const facts = [names, [...which, ' of ', day(candidate.date)], against, [slower]];
+  const facts = [names, [...which, ' of ', day(candidate.date)], against, slower];
   const known = facts.filter(({ length }) => length > 0);
   return joined(known, ' · ');
+}
+
+/** "4 of 22 judged groups slower", as the reasons count them; consequences are among them. */
+function slowerWords({ reasons, regressions }: Pick<Comparison, 'reasons' | 'regressions'>): Phrase {
+  const found = reasons.find((each) => each.kind === 'slower');
+  if (found === undefined || found.judged === null) return [`${counted(regressions.length, 'group')} slower`];
+  return [`${count(found.groups)} of ${counted(found.judged, 'judged group')} slower`];
 }
 
 /** The headline without the symbol that stands before it elsewhere: a page has its verdict above. */

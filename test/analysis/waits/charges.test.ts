@@ -72,6 +72,7 @@ describe('total times', () => {
         'init-finalize': 0,
       },
       isFinalizeRecorded: true,
+      pollingNs: 0,
       nonMpiNs: 885 + 720,
       offCoreNs: null,
     });

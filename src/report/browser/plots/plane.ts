@@ -1,6 +1,7 @@
 import { dot, link, plot, ruleX, ruleY, text } from '@observablehq/plot';
 import type { PlaneDot } from '../../page/page-document.ts';
 import { duration, partOf, score } from '../../text/words/quantities.ts';
+import { anchorOf, namedDots } from './named-dots.ts';
 import type { Plot } from './plot.ts';
 
 const COLOURS: Record<PlaneDot['affinity'], string> = {
@@ -28,6 +29,7 @@ export const plane: Plot<PlaneDot[]> = {
       ...pointAt(15 + 30 * i, 0.9 * most),
       name,
     }));
+    const named = namedDots(dots.slice(0, MAX_NAMED_DOTS), most, side);
     const scale = {
       domain: [0, most] as [number, number],
       ticks: 4,
@@ -68,9 +70,7 @@ export const plane: Plot<PlaneDot[]> = {
         }),
         ...(['start', 'end'] as const).map((textAnchor) =>
           text(
-            dots
-              .slice(0, MAX_NAMED_DOTS)
-              .filter(({ complexity }) => complexity > most / 2 === (textAnchor === 'end')),
+            named.filter((each) => anchorOf(each, most) === textAnchor),
             {
               x: 'complexity',
               y: 'severity',

@@ -1,11 +1,14 @@
-import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
+import type { Comparison, GroupComparison, NextStep } from '#build/schemas/comparison.ts';
+import { nextStepOf } from '../../../gate/judge/next-step.ts';
 import { causeSentence } from '../words/cause.ts';
 import { withReadableNames } from '../words/function-names.ts';
+import { nextStepSentences } from '../words/next-step.ts';
 import { capitalised, plain } from '../words/phrase.ts';
 
 /** A comparison as its schema has it, with the sentence that a report says to each cause. */
 export function renderJson(comparison: Comparison): string {
-  const { regressions, advisories, improvements, costs } = withReadableNames(comparison);
+  const readable = withReadableNames(comparison);
+  const { regressions, advisories, improvements, costs } = readable;
   const { pictures, ...judged } = comparison;
   const document = {
     ...judged,
@@ -13,12 +16,20 @@ export function renderJson(comparison: Comparison): string {
     improvements: withSentences(comparison.improvements, improvements),
     advisories: withSentences(comparison.advisories, advisories),
     costs: withSentences(comparison.costs, costs),
+    nextStep: nextStepWithSentence(comparison, readable),
   };
   const lines = inLines(document);
   if (pictures === undefined) return `${lines}\n`;
   // What programs draw takes a line a benchmark: indented it would be twice as long.
   const drawn = pictures.map((each) => `    ${JSON.stringify(each)}`).join(',\n');
   return `${lines.slice(0, -2)},\n  "pictures": [\n${drawn}\n  ]\n}\n`;
+}
+
+function nextStepWithSentence(comparison: Comparison, readable: Comparison): NextStep | null {
+  const [step, named] = [nextStepOf(comparison), nextStepOf(readable)];
+  if (step === null || named === null) return null;
+  const sentences = nextStepSentences(named).map((each) => plain(capitalised(each)));
+  return { ...step, sentence: sentences.join(' ') };
 }
 
 /** Lists of numbers take a line each: no text in JSON has a line break of its own. */

@@ -28,8 +28,27 @@ const MIN_PHASE_SHARE = 0.02;
 const MIN_CLASS_SHARE = 0.1;
 
 /** How long runs take, and where the difference went: right below the verdict. */
-export const account: View<Comparison> = ({ benchmarks }) =>
-  topSection('account', accountSentences(accounted(benchmarks)), { rank: 91, least: 1 });
+export const account: View<Comparison> = ({ benchmarks, regressions }) => {
+  const slower = new Set(regressions.map(({ benchmark }) => benchmark));
+  const all = accounted(benchmarks).map((each) => ({
+    ...each,
+    isSlower: slower.has(each.benchmark),
+    sampled: sampledBelow(regressions.filter(({ benchmark }) => benchmark === each.benchmark)),
+  }));
+  return topSection('account', accountSentences(all), { rank: 91, least: 1 });
+};
+
+/** The functions that samples name, by the one that the account names: one place has two names. */
+function sampledBelow(regressions: Comparison['regressions']): Map<string, string> {
+  return new Map(
+    regressions.flatMap(({ cause, computes }) =>
+      [cause, computes].flatMap((found): [string, string][] => {
+        const name = found?.path?.at(-1);
+        return name === undefined || found?.sampled === undefined ? [] : [[name, found.sampled.function]];
+      }),
+    ),
+  );
+}
 
 /** What a pass was given on. */
 export const judged: View<Comparison> = ({ benchmarks, verdict }) =>

@@ -52,10 +52,18 @@ function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Co
   const rows = shown
     .flatMap((finding) => rowsOf(finding, most))
     .map((row, i) => ({ ...row, isFirst: i === 0 }));
+  // The account has it as it passed: two times of a run must not stand unexplained beside each other.
+  const withoutOffCore = ({ benchmark, kind }: Regression): Phrase => {
+    const { account } = benchmarks.find((each) => each.benchmark === benchmark) ?? {};
+    const hasOffCore = account?.kinds.some(
+      (each) => each.kind === 'offCore' && each.nowNs + each.beforeNs > 0,
+    );
+    return kind === 'run time' && hasOffCore ? [', off the core left out'] : [];
+  };
   const where = ({ benchmark }: Regression): Phrase =>
     benchmarks.length > 1 ? [' in ', { name: benchmark }] : [];
   return table({ rank: 100, least: 3 }, rows, [
-    ['', 'left', (row) => [...whatOf(row), ...where(row.groups[0])]],
+    ['', 'left', (row) => [...whatOf(row), ...withoutOffCore(row.groups[0]), ...where(row.groups[0])]],
     // One column for all times: a phone has no room for a third.
     ['before → now, added', 'right', timesCell, ADDED],
   ]);
@@ -95,5 +103,15 @@ function whatOf({ groups, prefix, isRoot, isFirst, root }: Row): Phrase {
     return [`${prefix}${same}`, ...label];
   }
   const names = functionNames(first.functions);
+  const sampled = isRoot ? undefined : sampledIn(first, root);
+  if (sampled !== undefined)
+    return [prefix, ...names, ', most of it in ', { name: sampled }, ' · ', ...label];
   return [prefix, ...(isFirst ? [{ strong: names }] : names), ' · ', ...label];
+}
+
+/** The function that samples name below one that computes longer, as the finding above it does. */
+function sampledIn({ kind, functions, computes }: Regression, { cause }: Regression): string | undefined {
+  if (kind !== 'computing') return undefined;
+  const isSame = cause?.path?.at(-1) === functions[0];
+  return (computes?.sampled ?? (isSame ? cause?.sampled : undefined))?.function;
 }

@@ -14,6 +14,7 @@ import {
   factor,
   hasOwnFactor,
   isTold,
+  MAX_TOLD_PERCENT,
   NO_BREAK,
   NO_VALUE,
   percent,
@@ -85,7 +86,7 @@ export const SEEN_FROM = 'the smallest slowdown that would have been found here'
 
 export function seenFrom(slowdownPercent: number | null): string {
   if (slowdownPercent === null) return NO_VALUE;
-  return isTold(slowdownPercent) ? percent(slowdownPercent) : 'too noisy';
+  return isTold(slowdownPercent) ? percent(slowdownPercent) : `above ${percent(MAX_TOLD_PERCENT)}`;
 }
 
 export const SCORE = 'how far the change is beyond noise, and from where on that counts';

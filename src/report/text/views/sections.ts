@@ -12,6 +12,7 @@ import { singleValues } from './basis/single-values.ts';
 import { findings } from './findings.ts';
 import { changedStructure, evidence, unchangedStructure, why } from './folds.ts';
 import { headline, reason } from './headline.ts';
+import { nextStep } from './next-step.ts';
 import { program } from './program.ts';
 import { advisories, improvements, regressions, unconfirmed } from './regressions.ts';
 import { calls, costs, documented, structure } from './structure.ts';
@@ -25,6 +26,7 @@ import { waiting } from './waiting.ts';
 export const SECTIONS: readonly View<Comparison>[] = [
   headline,
   account,
+  nextStep,
   reason,
   sameCode,
   sight,

@@ -14,7 +14,7 @@ import { count, duration, plainNumber } from '../words/quantities.ts';
  * of several.
  */
 const MAX_PROCESSES_SHOWN = 4;
-const MAX_PROCESSES_OF_SEVERAL = 3;
+const MAX_PROCESSES_OF_SEVERAL = 2;
 
 /**
  * Characters of an instance: with names and marks around it a line has no more than 40, as a phone shows

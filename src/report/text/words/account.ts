@@ -3,7 +3,13 @@ import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, difference, duration, NO_BREAK, partOf, percent } from './quantities.ts';
 
-export type AccountedBenchmark = Pick<BenchmarkBasis, 'benchmark'> & { account: TimeAccount };
+export type AccountedBenchmark = Pick<BenchmarkBasis, 'benchmark'> & {
+  account: TimeAccount;
+  /** Whether something in it is slower: then its run is not told to be as before. */
+  isSlower?: boolean;
+  /** By function that calls: the one below it that makes most of what it computes longer, by samples. */
+  sampled?: ReadonlyMap<string, string>;
+};
 
 type Kind = TimeAccount['kinds'][number];
 
@@ -43,7 +49,7 @@ export function isShown({ kind, beforeNs, nowNs }: Kind, { elapsed }: TimeAccoun
 
 /** How long runs take, and which parts of it changed: a sentence, or one for each benchmark that changed. */
 export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phrase[] {
-  if (benchmarks.length === 1) return [accountSentence('The run', benchmarks[0]!.account)];
+  if (benchmarks.length === 1) return [accountSentence('The run', benchmarks[0]!)];
   const told = benchmarks.filter(
     ({ account }) => isChanged(account.elapsed) || movedParts(account).length > 0,
   );
@@ -57,7 +63,7 @@ export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phr
   return [
     ...most
       .slice(0, MAX_BENCHMARKS)
-      .map(({ benchmark, account }) => accountSentence(['A run of ', { name: benchmark }], account)),
+      .map((each) => accountSentence(['A run of ', { name: each.benchmark }], each)),
     ...(more > 0 ? [[more === 1 ? 'One more differs.' : `${count(more)} more differ.`]] : []),
   ];
 }
@@ -70,20 +76,51 @@ export function byChange(benchmarks: readonly AccountedBenchmark[]): AccountedBe
 }
 
 /** "The run takes 1.92 s, before 1.74 s: computing +160 ms (`stress`, all processes), waiting +20 ms." */
-function accountSentence(subject: string | Phrase, account: TimeAccount): Phrase {
+function accountSentence(
+  subject: string | Phrase,
+  { account, isSlower = false, sampled }: Omit<AccountedBenchmark, 'benchmark'>,
+): Phrase {
   const { elapsed, kinds } = account;
   const { beforeNs, nowNs, noiseNs } = elapsed;
   const takes: Phrase = [subject, ` takes ${duration(nowNs)}`].flat();
   const listed = (parts: readonly Kind[]): Phrase =>
-    parts.length === 0 ? [] : [': ', ...joined(parts.map(partPhrase), ', ')];
+    parts.length === 0
+      ? []
+      : [
+          ': ',
+          ...joined(
+            parts.map((part) => partPhrase(part, sampled)),
+            ', ',
+          ),
+        ];
   if (noiseNs === null) return [...takes, `, before ${duration(beforeNs)}.`];
   if (!isChanged(elapsed)) {
     if (noiseNs > beforeNs) return [...takes, `, before ${duration(beforeNs)}: no more than runs vary.`];
     const moved = movedParts(account);
+    const before = `, before ${duration(beforeNs)}: no more than runs vary`;
+    if (isSlower)
+      return [
+        ...takes,
+        `${before} (±${percent((100 * noiseNs) / beforeNs)})`,
+        ...moreWords(moved, sampled),
+        '.',
+      ];
     return [...takes, `, as before (±${percent((100 * noiseNs) / beforeNs)})`, ...listed(moved), '.'];
   }
   const least = MIN_PART * Math.abs(nowNs - beforeNs);
   return [...takes, `, before ${duration(beforeNs)}`, ...listed(largest(kinds, least)), '.'];
+}
+
+function moreWords(parts: readonly Kind[], sampled: AccountedBenchmark['sampled']): Phrase {
+  return parts.length === 0
+    ? []
+    : [
+        '; ',
+        ...joined(
+          parts.map((part) => partPhrase(part, sampled)),
+          ', ',
+        ),
+      ];
 }
 
 /** Whether what a run takes differs by more than what unchanged code does. */
@@ -113,11 +150,16 @@ function largest(kinds: readonly Kind[], leastNs: number): Kind[] {
   return kinds.filter((each) => most.includes(each));
 }
 
-function partPhrase({ kind, beforeNs, nowNs, mostly }: Kind): Phrase {
+function partPhrase(
+  { kind, beforeNs, nowNs, mostly }: Kind,
+  sampled: AccountedBenchmark['sampled'] = new Map(),
+): Phrase {
   const what = `${KINDS[kind].name} ${difference(nowNs - beforeNs)}`;
   if (mostly === null || mostly.functions.length === 0) return [what];
   const { functions, process, ns } = mostly;
-  const where = functionNames(functions);
+  const below = kind === 'computing' && functions.length === 1 ? sampled.get(functions[0]!) : undefined;
+  const inside: Phrase = below === undefined ? [] : [', most of it in ', { name: below }];
+  const where: Phrase = [...functionNames(functions), ...inside];
   if (process === null) return [`${what} (`, ...where, ')'];
   if (process === 'all') return [`${what} (`, ...where, ', all processes)'];
   return [`${what} on average (`, ...where, `, process ${process}: ${difference(ns)})`];

@@ -12,6 +12,7 @@ export function computedPhrase(group: GroupComparison): Phrase {
   if (kind !== 'run time')
     return [
       ...(functions.length > 0 ? functionNames(functions) : ['the program']),
+      ...(group.source === undefined ? [] : [' (', { source: group.source }, ')']),
       ' ',
       ...computesWords(group),
     ];

@@ -5,11 +5,13 @@ import type {
   Regression,
   Unexplained,
 } from '#build/schemas/comparison.ts';
+import { waitingFor } from '../../../gate/judge/computing/waiting-for.ts';
 import { type Finding, isChange } from '../../../gate/judge/findings.ts';
 import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import { causeSentence, isWaiting, longerComputing, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
 import { computedPhrase } from './computing.ts';
 import { costPhrase, isOfRun } from './cost.ts';
+import { functionNames } from './function-names.ts';
 import { latenessOf, latenessWords } from './lateness.ts';
 import { iterationOf, whichLoops } from './loops.ts';
 import { joined, type Phrase } from './phrase.ts';
@@ -64,7 +66,18 @@ function unexplainedWords({ unexplained }: Regression): Phrase[] {
 export function findingDetails({ groups, cause }: Finding, comparison: Comparison): Phrase[] {
   const [first] = groups;
   const why = cause === null ? unexplainedWords(first) : causeDetails(cause, comparison);
+  if (!isCommunication(first)) why.push(...waitersOfComputing(first, comparison));
   return [...why, ...whichLoops(first)];
+}
+
+/** "Process 0 waits for it: +44.9 ms in a run, in `ExchangeHalo`." */
+function waitersOfComputing(group: Regression, comparison: Comparison): Phrase[] {
+  const waits = waitingFor(group, comparison);
+  if (waits === null) return [];
+  const { isOne, ns, functions } = waits;
+  const who = isOne ? 'The other process waits for it:' : 'The others wait for it: on average';
+  const where: Phrase = functions.length === 0 ? [] : [', most in ', ...functionNames(functions)];
+  return [[`${who} +${duration(ns)} in a run`, ...where, '.']];
 }
 
 function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Comparison): Phrase[] {
@@ -73,12 +86,15 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
   const waiting = !isOfRun(of) && isWaiting(why) ? parts.now.waitingCausedBy : [];
   const sentences: Phrase[] = [];
   const own = waiting.find((each) => each.process === process);
-  if (own !== undefined) {
+  if (own !== undefined && own.ns >= MIN_WAITING_NS) {
     const earlier = parts.before?.waitingCausedBy.find((each) => each.process === process)?.ns ?? 0;
+    // Of more than one other what is told is a sum.
+    const [others, sum] = of.processes === 2 ? ['the other process', ''] : ['the others', ', all together'];
     const before =
       parts.before === null ? '' : ` (before: ${earlier < MIN_WAITING_NS ? 'nothing' : duration(earlier)})`;
     sentences.push([
-      `Process ${process} makes the others wait ${duration(own.ns)} each time${before}${howOften(late)}.`,
+      `Process ${process} makes ${others} wait ${duration(own.ns)} each time${sum}`,
+      `${before}${howOften(late)}.`,
     ]);
   } else if (process === null && waiting.length > 0) {
     const each = waiting

@@ -1,6 +1,4 @@
 import type { BenchmarkBasis, Comparison, OffCore } from '#build/schemas/comparison.ts';
-import { lackedCores } from '../../../gate/judge/causes/in-mpi.ts';
-import { coresTakenMore } from '../../../gate/judge/lack-of-cores.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, duration, partOf, score } from './quantities.ts';
 
@@ -42,19 +40,6 @@ function limitsOfKnowledge(benchmarks: readonly BenchmarkBasis[]): Phrase[] {
     ...named('Time off the core is known between MPI calls alone (see commgate doctor): ', partly),
     ...named(`At least ${lost} ${why}`, lacking),
   ];
-}
-
-/** Whether processes of a benchmark had no core of their own, so that no network can be told from that. */
-export function sharesCores(
-  { benchmark }: Pick<BenchmarkBasis, 'benchmark'>,
-  { benchmarks }: Pick<Comparison, 'benchmarks'>,
-): boolean {
-  return benchmarks.some(({ benchmark: name, processes, lackOfCores }) => {
-    if (name !== benchmark || lackOfCores === undefined) return false;
-    const { usableCores, offCore } = lackOfCores;
-    const taken = offCore && coresTakenMore(offCore, processes);
-    return lackedCores({ wanted: processes, free: usableCores, taken });
-  });
 }
 
 /** "4 processes on 2 usable cores: they were off their cores 41 % of the time (before 40 %), …" */

@@ -28,7 +28,7 @@ const MAX_SLOWDOWN_PERCENT = 100_000;
  * Slowdowns of more percent are no answer to what would have been seen: who waits for twice the time finds
  * out without a gate, and from 138 or 67,600 % follows nothing but that something has to be done.
  */
-const MAX_TOLD_PERCENT = 100;
+export const MAX_TOLD_PERCENT = 100;
 
 /** Whether a slowdown that would have been seen is told as a number. */
 export function isTold(percent: number | null): percent is number {

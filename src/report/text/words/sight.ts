@@ -2,7 +2,7 @@ import type { Comparison, SameCode, Sensitivity, VisibleRange } from '#build/sch
 import { thresholdsOf } from '../../../gate/judge/what-counts.ts';
 import { functionNames } from './function-names.ts';
 import { capitalised, joined, type Phrase } from './phrase.ts';
-import { counted, isTold, percent } from './quantities.ts';
+import { counted, isTold, MAX_TOLD_PERCENT, percent } from './quantities.ts';
 import { howToSeeMore, type Measured } from './see-more.ts';
 
 /** Functions of a benchmark that are named; the JSON has all of them. */
@@ -23,6 +23,9 @@ export function sightOf(comparison: SightOf): Phrase[] {
     ];
   });
 }
+
+/** What is seen all the same, such as one by four times, is in no contradiction to it. */
+const LOST = `slowdowns below ${percent(MAX_TOLD_PERCENT)}`;
 
 type SightOf = Pick<Comparison, 'benchmarks' | 'sensitivity' | 'thresholds'>;
 
@@ -61,7 +64,7 @@ export function seenBetween({ least, most }: VisibleRange): string {
 
 function seenInRange({ least, most }: VisibleRange): Phrase {
   const [from, to] = [percent(least), percent(most)];
-  if (!isTold(least)) return ['slowdowns would have been lost in the noise'];
+  if (!isTold(least)) return [`${LOST} would have been lost in the noise`];
   const seen = `a slowdown of ${from} would have been seen`;
   if (from === to) return [`${seen} everywhere`];
   const rest = isTold(most) ? `only one of ${to}` : 'none';
@@ -72,7 +75,7 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
   const sorted = [...groups].sort((a, b) => b.share - a.share);
   const seen = (group: Sensitivity): number => group.visibleSlowdownPercent;
   const [first, ...others] = sorted.filter((group) => isTold(seen(group)));
-  if (first === undefined) return ['slowdowns', ...placeOf(sorted[0]!), ' would have been lost in the noise'];
+  if (first === undefined) return [LOST, ...placeOf(sorted[0]!), ' would have been lost in the noise'];
   const from = seen(first);
   const lost = groups.length - 1 - others.length;
   const blind = others.filter((group) => seen(group) > MIN_BLIND_FACTOR * from);
@@ -87,7 +90,7 @@ function seenIn(groups: readonly Sensitivity[]): Phrase {
     const rest = percent(Math.max(...blind.map(seen))) === percent(least) ? '' : ' or more';
     parts.push([`in ${counted(blind.length, 'smaller place')} only one of ${percent(least)}${rest}`]);
   }
-  if (lost > 0) parts.push([`in ${counted(lost, 'place')} none: the noise is too large`]);
+  if (lost > 0) parts.push([`in ${counted(lost, 'place')} none below ${percent(MAX_TOLD_PERCENT)}`]);
   return joined(parts, ', ');
 }
 

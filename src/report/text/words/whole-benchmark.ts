@@ -32,13 +32,11 @@ export function inNoise({ benchmark, factor: slower }: WholeInNoise, many: boole
  * @param isShared whether there were more processes than cores, which no network can be told from
  */
 export function growthSentences(
-  { benchmark, growth, evidence }: CommonFactorFinding,
+  { benchmark, growth }: CommonFactorFinding,
   { many, isFirst, isShared }: { many: boolean; isFirst: boolean; isShared: boolean },
 ): Phrase[] {
   const where: Phrase = many ? [' of ', { name: benchmark }] : [];
-  // Pairs tell the change from the machine; a baseline does not.
-  const advice: Phrase[] = evidence.by === 'pairs' || !isFirst ? [] : [TELL_APART];
-  if (growth === undefined) return advice;
+  if (growth === undefined) return [];
   const { beforeNs, nowNs, computingShare: computing, path } = growth;
   const times = ` that recurs takes ${duration(nowNs)} a run, before ${duration(beforeNs)}.`;
   const mostly: Phrase = path === null ? [] : [', most of it in ', ...placeOf({ path, source: null })];
@@ -52,5 +50,5 @@ export function growthSentences(
         ? ['Nearly all of the added time is computing', ...mostly, '.']
         : [`${partOf(computing)} of the added time is computing`, ...mostly, '; the rest is in MPI.'];
   const all = isFirst ? 'The communication' : 'Everything else is slower, too. The communication';
-  return [[all, ...where, times], why, ...advice];
+  return [[all, ...where, times], why];
 }

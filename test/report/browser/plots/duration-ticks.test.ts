@@ -13,6 +13,15 @@ it('a long logarithmic axis has powers of ten, a short one as even numbers as th
   }
 });
 
+it('a logarithmic axis has no ticks that are nearer than their texts are long', () => {
+  for (const high of [1.2, 2, 3, 8, 30, 4e5])
+    for (const most of [4, 6, 9]) {
+      const ticks = timeTicks('log', [52e3, 52e3 * high], most);
+      const gaps = ticks.slice(1).map((tick, i) => Math.log(tick / ticks[i]!) / Math.log(high));
+      expect(Math.min(...gaps), `${high}, ${most}: ${ticks}`).toBeGreaterThan(0.79 / most);
+    }
+});
+
 it('a time axis writes round numbers without trailing zeros', () => {
   expect([0, 1e4, 2.5e5, 1.5e6, 1e9].map(tickText).map((text) => text.replace('\u00a0', ' '))).toEqual([
     '0',

@@ -37,8 +37,8 @@ const LINK =
 const REPORT =
   /\[[\w .&#;\u200b-]+\]\(https:\/\/github\.com\/octo\/halo\/actions\/runs\/\d+(?:#artifacts|\/artifacts\/\d+)\)/g;
 
-/** What catches the eye in the first row of a table: its name, and how long it takes now. */
-const STRONG = /(?<=[|→] )\*\*([^*|]*)\*\*(?= [·|]|, )/g;
+/** What catches the eye: in the first row of a table its name and how long it takes now, and what to do next. */
+const STRONG = /(?<=[|→] )\*\*([^*|]*)\*\*(?= [·|]|, )|^\*\*(Next:)\*\*(?= )/g;
 
 const INVISIBLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069\u2028\u2029\ufeff]/u;
 
@@ -46,7 +46,7 @@ function lineProblems(line: string): string[] {
   const problems: string[] = [];
   if (INVISIBLE.test(line)) problems.push('invisible character');
   if (/^\s*\//.test(line)) problems.push('a command to GitLab');
-  const outside = withoutCode(line.replace(LINK, '$1').replace(REPORT, '')).replace(STRONG, '$1');
+  const outside = withoutCode(line.replace(LINK, '$1').replace(REPORT, '')).replace(STRONG, '$1$2');
   if (outside.includes('`')) problems.push('a code span is open');
   if (/\]\(|!\[|:\/\/|www\.|[*~\\]/.test(outside)) problems.push('markup outside code');
   if (/@[^\u200b]/.test(outside)) problems.push('a mention');

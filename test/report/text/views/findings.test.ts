@@ -164,11 +164,16 @@ describe('the first sentence of every kind of comment', () => {
       const commonFactors = [{ ...found!, evidence: { ...found!.evidence, ...evidence }, growth: all }];
       const of = KINDS['common factor']!;
       const whole: Comparison = { ...of, commonFactors };
-      return visible(comment(lackOfCores ? withLack(whole, lackOfCores) : whole))[1]!;
+      const lines = visible(comment(lackOfCores ? withLack(whole, lackOfCores) : whole));
+      expect(lines[1]).toMatch(/^\*\*Next:\*\* /);
+      return lines
+        .slice(1, 3)
+        .join(' ')
+        .replace(/^\*\*Next:\*\* /, '');
     };
     const path = ['main', 'relax'];
     expect(said({ path })).toBe(
-      'The communication that recurs takes 15 ms a run, before 5 ms. 60 % of the added time is computing, most of it in `relax`; the rest is in MPI.',
+      'look at `relax`. The communication that recurs takes 15 ms a run, before 5 ms. 60 % of the added time is computing, most of it in `relax`; the rest is in MPI.',
     );
     expect(said({ computingShare: 0.95, path })).toMatch(
       /Nearly all of the added time is computing, most of it in `relax`\.$/,
@@ -185,7 +190,7 @@ describe('the first sentence of every kind of comment', () => {
     const little = { usableCores: 4, offCore: OFF_CORE };
     expect(said({ computingShare: 0.05 }, {}, little)).toMatch(/no process is late \(network, MPI library/);
     expect(said({}, { by: 'history', z: 9 })).toMatch(
-      /To tell the change from the machine, .* \(`commgate check --against REF`\)\.$/,
+      /^to tell the change from the machine, .* \(`commgate check --against REF`\)\. The communication/,
     );
   });
 
@@ -196,7 +201,7 @@ describe('the first sentence of every kind of comment', () => {
       visible(
         comment({ ...red(WAITING), commonFactors: [{ ...found!, growth: { ...growth, ...changes } }] }),
       );
-    const [headline, sentences] = said();
+    const [headline, , sentences] = said();
     expect(headline).toMatch(
       /^### ❌ Everything is 1\.30× slower; .*, so it is the change; 1 place even more$/,
     );
@@ -206,7 +211,7 @@ describe('the first sentence of every kind of comment', () => {
     const finding = '`exchange_halo` waits for process 1';
     expect(said().find((line) => line.startsWith('- '))).toContain(finding);
     for (const same of [{ path: LATE.path, computingShare: 1 }, { nowNs: 200e6 }]) {
-      const [first, second, ...rest] = said(same);
+      const [first, , second, ...rest] = said(same);
       expect(first).toContain(finding);
       expect(second).toMatch(/^Everything else is slower, too\. The communication that recurs takes /);
       expect(rest.join('\n')).not.toContain(finding);
@@ -395,10 +400,14 @@ describe('a finding', () => {
   it('says nothing of waiting below 1 µs before, nor where more is sent', () => {
     const before = { ...LATE.parts.before!, waitingCausedBy: [{ process: 1, ns: 800 }] };
     const quiet = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, before } } };
-    expect(comment(red(quiet))).toContain('each time (before: nothing), in 97 % of the instances');
+    expect(comment(red(quiet))).toContain(
+      'each time, all together (before: nothing), in 97 % of the instances',
+    );
     for (const late of [{ of: 0, last: 0 }, { last: 1 }]) {
       const seldom = { ...WAITING, cause: { ...LATE, late: { ...LATE.late, ...late } } };
-      expect(comment(red(seldom))).toMatch(/makes the others wait .* each time \(before: 5 µs\)\. /);
+      expect(comment(red(seldom))).toMatch(
+        /makes the others wait .* each time, all together \(before: 5 µs\)\. /,
+      );
     }
     const cost = KINDS['structure that costs']!.regressions[0]!;
     expect(comment(red({ ...cost, cause: LATE }))).not.toContain('makes the others wait');
@@ -414,7 +423,7 @@ describe('a finding', () => {
   it('says who waits how long, before and now, and what it would take otherwise', () => {
     const text = comment(KINDS['red']!);
     expect(text).toContain(
-      'Process 1 makes the others wait 7.50 ms each time (before: 5 µs), in 97 % of the instances. ' +
+      'Process 1 makes the others wait 7.50 ms each time, all together (before: 5 µs), in 97 % of the instances. ' +
         'Without the added time in `relax` it would take 15 µs again (replayed from this trace).',
     );
     expect(text).toContain('| `exchange_halo` | 1 | 5 µs | 7.50 ms |\n| `exchange_halo` | 3 | – | 40 µs |');

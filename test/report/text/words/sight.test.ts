@@ -35,7 +35,7 @@ describe('what would have been seen', () => {
         group('c', 0.03, 60),
       ),
     ).toEqual([
-      'A slowdown of 18 % in sweep_ (87 % of the run) would have been seen, in 1 other place one of 25 %, in 1 smaller place only one of 60 %, in 2 places none: the noise is too large',
+      'A slowdown of 18 % in sweep_ (87 % of the run) would have been seen, in 1 other place one of 25 %, in 1 smaller place only one of 60 %, in 2 places none below 100 %',
     ]);
     expect(seen(group('a', 0.5, 18), group('b', 0.4, 17))).toEqual([
       'A slowdown of 18 % would have been seen everywhere',
@@ -48,7 +48,7 @@ describe('what would have been seen', () => {
       'A slowdown of 18 % in a (100 % of the run) would have been seen',
     ]);
     expect(seen(group('b', 0.005, 5000))).toEqual([
-      'Slowdowns in b (0 % of the run) would have been lost in the noise',
+      'Slowdowns below 100 % in b (0 % of the run) would have been lost in the noise',
     ]);
   });
 
@@ -61,14 +61,14 @@ describe('what would have been seen', () => {
         ...made(),
         benchmarks: [{ ...BASIS, visibleSlowdownPercent: { least: 138, most: 67_600 } }],
       }).map(plain),
-    ).toEqual(['Slowdowns would have been lost in the noise']);
+    ).toEqual(['Slowdowns below 100 % would have been lost in the noise']);
   });
 
   it('stands below the headline of a pass, by benchmark where there are several', () => {
     const comparison = made(group('sweep_', 0.9, 18), group('a', 0.03, 300));
     const text = renderComment(comparison).replaceAll('\u00a0', ' ');
     expect(text).toContain(
-      'A slowdown of 18 % in `sweep` (90 % of the run) would have been seen, in 1 place none: the noise is too large.',
+      'A slowdown of 18 % in `sweep` (90 % of the run) would have been seen, in 1 place none below 100 %.',
     );
     const other = { ...BASIS, benchmark: 'cg', visibleSlowdownPercent: { least: 12, most: 12 } };
     const two = { ...comparison, benchmarks: [...comparison.benchmarks, other] };

@@ -101,6 +101,9 @@ function chosenWords(tree: BlameTree, sums: BlameSums, chosen: Chosen, { spanNs 
   const words = `${plain(name)}, ${who}${where}: ${duration(sums.ns)}, ${share} ${ofTime} `;
   const line = html('p', { class: 'seen', role: 'status' }, words);
   if (node !== null) line.append(html('button', { type: 'button', 'data-all': '' }, 'Everywhere'));
+  // A second choice of the process takes it back, wherever it was chosen: an instance chooses its own.
+  if (process !== null)
+    line.append(html('button', { type: 'button', 'data-process': process }, 'All processes'));
   return line;
 }
 

@@ -1,3 +1,4 @@
+import type { DelayEntry } from '#build/schemas/analysis.ts';
 import {
   type AnsweredCause,
   type Answers,
@@ -21,6 +22,7 @@ const PARTS = [
   ['computingNs', '·', 'computing'],
   ['waitingNs', '░', 'waiting'],
   ['communicatingNs', '█', 'communicating'],
+  ['pollingNs', '▓', 'polling in vain'],
   ['offCoreNs', '▒', 'off the core'],
   ['absentNs', '_', 'not begun or ended'],
 ] as const;
@@ -39,7 +41,11 @@ function withWaiting(shown: ShownWaiting): Block[] {
   return [
     textBlock([whereTimeGoes(found, shown)]),
     { kind: 'lines', lines: barOf(found.time) },
-    textBlock([...found.causes.map((cause, i) => causeSentence(cause, i, found, shown)), ...toLookAt(shown)]),
+    textBlock([
+      ...found.causes.map((cause, i) => causeSentence(cause, i, found, shown)),
+      ...toLookAt(shown),
+      ...nextStep(found, shown),
+    ]),
   ];
 }
 
@@ -49,15 +55,29 @@ function withoutWaiting(shown: ShownAnalysis): Block[] {
   const isAsked = noWaitStates !== undefined || clocksOff !== undefined;
   const more: Phrase[] = isAsked
     ? []
-    : [[{ name: '--wait-states' }, ' tells where the time goes, who makes the others wait, and by what.']];
+    : [
+        [
+          { strong: ['Next:'] },
+          ' ',
+          { name: '--wait-states' },
+          ' tells where the time goes, who makes the others wait, and by what.',
+        ],
+      ];
   return [textBlock([...toLookAt(shown), ...more])];
 }
 
 /** "75 % of the time is in MPI, 38 % of it all is waiting: most for late receivers (19 %), in …" */
 function whereTimeGoes({ time, most, atEndsNs }: Answers, shown: ShownWaiting): Phrase {
-  const inMpi = `${partOf(ofAll(time, time.waitingNs + time.communicatingNs))} of the time is in MPI`;
+  // What was taken out is in no part of it.
+  const { trace } = shown.document;
+  const whole = trace.offCore !== undefined && trace.offCoreShare !== undefined ? 'time on the core' : 'time';
+  const mpiNs = time.waitingNs + time.communicatingNs + time.pollingNs;
+  const inMpi = `${partOf(ofAll(time, mpiNs))} of the ${whole} is in MPI`;
   const isMoreAtEnds = ofAll(time, atEndsNs) >= MIN_SHARE;
-  const more = isMoreAtEnds ? `; ${duration(atEndsNs)} more is waiting in MPI_Init and MPI_Finalize` : '';
+  const polls = ofAll(time, time.pollingNs);
+  const polling = polls >= MIN_SHARE ? `; ${partOf(polls)} is polling in vain` : '';
+  const atEnds = isMoreAtEnds ? `; ${duration(atEndsNs)} more is waiting in MPI_Init and MPI_Finalize` : '';
+  const more = `${polling}${atEnds}`;
   if (most === null)
     return [`${inMpi}; no process waits for another one${isMoreAtEnds ? ' in it' : ''}${more}`];
   const waiting = `${partOf(ofAll(time, time.waitingNs))} is waiting`;
@@ -71,7 +91,9 @@ function ofAll({ allNs }: Answers['time'], ns: number): number {
 
 function barOf(time: Answers['time']): string[] {
   const least = MIN_SHARE * time.allNs;
-  const shown = PARTS.filter(([part]) => time[part] > (part === 'absentNs' ? least : 0));
+  const shown = PARTS.filter(
+    ([part]) => time[part] > (part === 'absentNs' || part === 'pollingNs' ? least : 0),
+  );
   const sum = shown.reduce((all, [part]) => all + time[part], 0);
   if (!(sum > 0)) return [];
   let bar = '';
@@ -97,6 +119,7 @@ function linesOf(parts: readonly string[]): string[] {
 const BY: Record<AnsweredCause['by'], Phrase> = {
   work: ['by computing longer'],
   mpi: ['while it is in MPI itself (a slow transfer, or no core)'],
+  polling: ['while it polls: asks in vain whether a message came'],
   'off core': ['while the operating system ran something else on its core'],
   'beginning later': ['as it begins later'],
 };
@@ -110,16 +133,89 @@ function causeSentence(
 ): Phrase {
   const { process, path, before, directNs, indirectNs, savedNs } = cost;
   const ns = directNs + indirectNs;
-  const share = `${partOf(ns / waitingNs)} of all waiting`;
+  const share = `${partOf(ns / waitingNs)} of all waiting${inAll(cost, waitingNs, shown)}`;
   const saved =
     savedNs === undefined ? '' : `; without it the run takes ${duration(savedNs)} less (replayed)`;
   return [
     `${count(at + 1)}. ${processCell(process)} makes the others wait ${duration(ns)} (${share}) `,
     ...BY[by],
-    ...(by === 'beginning later' ? [] : [', in ', ...pathCell(path, shown)]),
+    ...(by === 'beginning later' ? [] : [', in ', ...pathCell(path, shown), ...sourceCell(cost)]),
     ...(before === undefined ? [] : [', before ', { name: shown.readable(before) }]),
+    waitersWords(cost, shown),
     saved,
   ];
+}
+
+function sourceCell({ source }: DelayEntry): Phrase {
+  return source === undefined ? [] : [' (', { source }, ')'];
+}
+
+/** "; P1 in all 74 %": what else it does makes others wait, too, and pictures have it by process. */
+function inAll(
+  { process, directNs, indirectNs }: DelayEntry,
+  waitingNs: number,
+  shown: ShownWaiting,
+): string {
+  const allNs = shown.waiting.byProcess[process]?.rootCauseNs ?? 0;
+  const [here, all] = [directNs + indirectNs, allNs].map((ns) => partOf(ns / waitingNs));
+  return here === all || allNs <= directNs + indirectNs ? '' : `; ${processCell(process)} in all ${all}`;
+}
+
+/** "; P0 and P3 wait for it", "longest" of more than are told. */
+function waitersWords({ waiters = [] }: DelayEntry, { document: { trace } }: ShownWaiting): string {
+  const isAll = waiters.length === trace.processes - 1 && waiters.length > 1;
+  const named = waiters.map(({ process }) => process);
+  const [first, ...others] = (isAll ? named.toSorted((a, b) => a - b) : named).map(processCell);
+  if (first === undefined) return '';
+  const last = others.pop();
+  if (last === undefined) return `; ${first} waits for it`;
+  return `; ${[first, ...others].join(', ')} and ${last} wait for it${isAll ? '' : ' longest'}`;
+}
+
+/** The one place that words what to do first about a trace; none where no process stands out. */
+const STEPS: Record<AnsweredCause['by'], (cost: DelayEntry, shown: ShownWaiting) => Phrase> = {
+  work: (cost, shown) => {
+    const { path, before, process } = cost;
+    const next: Phrase =
+      before === undefined ? [] : [', and what it calls before ', { name: shown.readable(before) }];
+    const last = path.split('/').at(-1)!;
+    const what: Phrase = ['look at ', ...pathCell(last, shown), ...sourceCell(cost), ...next];
+    return [...what, `, on ${processCell(process)}, which computes longer there than those that wait`];
+  },
+  mpi: ({ process }) => [
+    `why ${processCell(process)} is longer in MPI is not known; `,
+    'run it again with a core for each process, and nothing else on them (',
+    { name: 'commgate doctor' },
+    ')',
+  ],
+  polling: ({ process, path }, shown) => [
+    `look at which message ${processCell(process)} polls for, in `,
+    ...pathCell(path.split('/').slice(0, -1).join('/'), shown),
+    ', and who is to send it',
+  ],
+  'off core': () => [
+    'run it again with a core for each process, and nothing else on them (',
+    { name: 'commgate doctor' },
+    ')',
+  ],
+  'beginning later': ({ process }) => [
+    `look at how ${processCell(process)} is started: none of the program had run on it`,
+  ],
+};
+
+function nextStep({ causes, toBeginWith }: Answers, shown: ShownWaiting): Phrase[] {
+  if (causes.length === 0) return [];
+  if (toBeginWith === null)
+    return [[{ strong: ['Next:'] }, ' no process stands out: look at what all wait for most']];
+  const { cost, by } = toBeginWith;
+  const step: Phrase = [{ strong: ['Next:'] }, ' ', ...STEPS[by](cost, shown)];
+  const lacksLine = by === 'work' && cost.source === undefined && cost.path !== '';
+  return lacksLine ? [step, lineMissing(shown)] : [step];
+}
+
+function lineMissing({ document: { trace } }: ShownWaiting): Phrase {
+  const missing = 'its file and line are not in the trace';
+  return trace.creator.startsWith('commgate') ? [`${missing}: build with `, { name: '-g' }] : [missing];
 }
 
 function toLookAt({ document }: ShownAnalysis): Phrase[] {

@@ -108,6 +108,8 @@ export function waitClasses({ waiting }: ShownWaiting): Section {
   }
 }
 
+const POLLING = 'polling in vain (MPI_Test…, MPI_…probe)';
+
 /** A branch with its classes, and what is in its calls beside them, so that they add up. */
 function branchRows(waiting: WaitStatesDocument, id: string, depth: number): Branch[] {
   const ns = waiting.mpi[id] ?? 0;
@@ -115,12 +117,17 @@ function branchRows(waiting: WaitStatesDocument, id: string, depth: number): Bra
   if (ns === 0 && below.length === 0) return [];
   const [name, rest] = BRANCH_NAMES[id]!;
   const own = below.filter((row) => row.depth === depth + 1).reduce((left, row) => left - row.ns!, ns);
+  const polling = id === 'point-to-point' ? (waiting.time.pollingNs ?? 0) : 0;
+  const polls = polling >= 1 ? [{ depth: depth + 1, name: POLLING, ns: polling, instances: null }] : [];
   const isNotRecorded = id === 'init-finalize' && waiting.time.finalizeNotRecorded === true;
   return [
     { depth, name, ns, instances: null },
     ...below,
     ...(isNotRecorded ? [{ depth: depth + 1, name: 'wait at MPI_Finalize', ns: null, instances: null }] : []),
-    ...(below.length > 0 && own >= 1 ? [{ depth: depth + 1, name: rest, ns: own, instances: null }] : []),
+    ...polls,
+    ...(below.length + polls.length > 0 && own - polling >= 1
+      ? [{ depth: depth + 1, name: rest, ns: own - polling, instances: null }]
+      : []),
   ];
 }
 

@@ -1,7 +1,7 @@
 import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
+import { sharesCores } from '../../../../gate/judge/lack-of-cores.ts';
 import { wholeFirst } from '../../../../gate/judge/outcome.ts';
 import { closedSection, openSection, topSection, type View } from '../../section.ts';
-import { sharesCores } from '../../words/lack-of-cores.ts';
 import { count, factor } from '../../words/quantities.ts';
 import { growthSentences } from '../../words/whole-benchmark.ts';
 import { SCORE, SEEN_FROM, scoreCell, seenFrom } from '../group-columns.ts';

@@ -34,9 +34,47 @@ describe('what an analysis begins with', () => {
       '· computing 33 %  ░ waiting 67 %',
       '█ communicating below 1 %',
       expect.stringMatching(
-        /^1\. P0 makes the others wait 4 ms \(99 % of all waiting\) by computing longer, in main\/slow$/,
+        /^1\. P0 makes the others wait 4 ms \(99 % of all waiting\) by computing longer, in main\/slow; P1 waits for it$/,
       ),
     ]);
+  });
+
+  it('says what to do first, with file and line where the trace has them', () => {
+    const next = (options: TraceOptions): string[] =>
+      renderAnalysis(documentOf(options), false)
+        .split('\n')
+        .filter((line, i, lines) => line.startsWith('Next:') || lines[i - 1]?.startsWith('Next:'))
+        .slice(0, 2);
+    expect(next({ ...chain(), sources: { slow: { file: 'slow.c', line: 12 } } })[0]).toBe(
+      'Next: look at slow (slow.c:12), on P0, which computes longer there than those that wait',
+    );
+    expect(next(chain())).toEqual([
+      'Next: look at slow, on P0, which computes longer there than those that wait',
+      expect.stringMatching(/^its file and line are not in the trace/),
+    ]);
+  });
+
+  it('names polling that finds nothing, and who makes others wait by it', () => {
+    const polled = documentOf({
+      processes: 2,
+      program: (p) => {
+        p.enter('main').enter('poll');
+        if (p.rank === 0) {
+          for (let i = 0; i < 10; i++) p.at(i * 100_000).call('MPI_Test', { ns: 90_000 }, () => {});
+          p.leave().at(1_000_000).send(1, 8, { until: 1_000_100 });
+        } else p.leave().recv(0, 8, { until: 1_000_200 });
+        p.leave();
+      },
+    });
+    expect(polled.waitStates!.time.pollingNs).toBe(900_000);
+    const text = renderAnalysis(polled, false).replaceAll('\u00a0', ' ');
+    expect(text).toMatch(/^95 % of the time is in MPI; 50 % is waiting: .*; 45 % is polling in vain\n/);
+    expect(text).toMatch(/\n· computing 5 % {2}░ waiting 50 %\n[^▓]*▓ polling in vain 45 %\n/);
+    expect(text).toContain(
+      'P0 makes the others wait 900 µs (90 % of all waiting; P0 in all 100 %) while it polls: ',
+    );
+    expect(text).toContain('Next: look at which message P0 polls for, in main/poll, and who is to send it');
+    expect(text).toMatch(/polling in vain \(MPI_Test…, MPI_…probe\) +900 µs/);
   });
 
   it('tells apart what a process computes longer from that it begins later', () => {
@@ -88,13 +126,13 @@ describe('what an analysis begins with', () => {
 
   it('says what a replay without the cause takes', () => {
     expect(renderAnalysis(documentOf(chain(), 'replayed'), false)).toMatch(
-      /, in main\/slow; without it the run takes [\d.]+ ms less \(replayed\)\n/,
+      /, in main\/slow; P1 waits for it; without it the run takes [\d.]+ ms less \(replayed\)\n/,
     );
   });
 
   it('names the option that tells more where it was not given', () => {
     const document = analysisDocument(analyze(loaded(chain())));
-    expect(renderAnalysis(document, false)).toMatch(/^--wait-states tells where the time goes/);
+    expect(renderAnalysis(document, false)).toMatch(/^Next: --wait-states tells where the time goes/);
   });
 
   it('has parts of the time that are the whole, whatever is sent when', () => {

@@ -90,7 +90,9 @@ describe('who waited for whom', () => {
   it('is left out of an analysis that was not asked for it', () => {
     const document = analysisDocument(analyze(loaded(chain, { callTimes: true })));
     expect(document).not.toHaveProperty('waitStates');
-    expect(renderAnalysis(document, true).replace(/^--wait-states tells .*$/m, '')).not.toMatch(/wait/i);
+    expect(renderAnalysis(document, true).replace(/^Next: --wait-states tells .*$/m, '')).not.toMatch(
+      /wait/i,
+    );
   });
 });
 

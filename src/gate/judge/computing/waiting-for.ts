@@ -1,0 +1,38 @@
+import type { Comparison, Regression } from '#build/schemas/comparison.ts';
+
+/** Of what all others could wait: the account's waiting that grew so much is for that process. */
+const MIN_WAITED_SHARE = 0.5;
+
+export interface WaitingFor {
+  /** Whether there is one other process. */
+  isOne: boolean;
+  /** What a process waits longer in a run, nanoseconds: that one, else the mean of the others. */
+  ns: number;
+  /** Where most of it is; empty: not in one or two functions. */
+  functions: string[];
+}
+
+/**
+ * Who waits for a process that computes longer (METHOD, "One finding for one cause"), by the account: its
+ * waiting grew beyond noise, and by half of what the others can wait for that at least.
+ *
+ * @param group of computing @returns null where that is not told, as of what several processes compute longer
+ */
+export function waitingFor(
+  { benchmark, kind, computes, addedNs }: Regression,
+  { benchmarks }: Pick<Comparison, 'benchmarks'>,
+): WaitingFor | null {
+  const process = computes?.process ?? null;
+  const { account, processes = 0 } = benchmarks.find((each) => each.benchmark === benchmark) ?? {};
+  const waiting = account?.kinds.find((each) => each.kind === 'waiting');
+  if (kind !== 'computing' || process === null || waiting === undefined || processes < 2) return null;
+  // The account has means over all processes, and this one does not wait for itself.
+  const ns = ((waiting.nowNs - waiting.beforeNs) * processes) / (processes - 1);
+  const isBeyondNoise = waiting.noiseNs !== null && waiting.nowNs - waiting.beforeNs > waiting.noiseNs;
+  if (!isBeyondNoise || ns < MIN_WAITED_SHARE * addedNs) return null;
+  return {
+    isOne: processes === 2,
+    ns,
+    functions: waiting.mostly?.functions ?? [],
+  };
+}
