@@ -22,7 +22,7 @@ import type { NotDrawn, ProgramPicture } from './program.ts';
 const MAX_TERMS = 60;
 const MAX_ROWS = 32;
 
-/** Processes that have a row each: more are drawn by class, whose messages among themselves cannot be told apart. */
+/** Processes that have a row each: more are drawn by class, in which messages cannot be told apart. */
 const MAX_PROCESSES = 16;
 
 /** Loops that are merged until one can be drawn, those that take most time first. */

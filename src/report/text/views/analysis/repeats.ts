@@ -11,7 +11,7 @@ const MAX_REPEATS_SHOWN = 15;
 const MAX_POSITIONS_SHOWN = 3;
 
 const NOTHING_REPEATS =
-  'nothing repeats in what is looked at together: calls of innermost functions, or, with --contexts none, all events';
+  'nothing repeats in what is looked at together: innermost calls, or, with --contexts none, all events';
 
 type Repeat = NonNullable<AnalysisDocument['repeats']>[number];
 
