@@ -72,7 +72,10 @@ function ofCause(of: GroupComparison, why: GroupCause, comparison: Comparison): 
     case 'late':
     case 'own': {
       if (why.path === null) return { ...step('look into the trace', benchmark, ownPlace(of)), process };
-      const isOnly = addedShare >= MIN_ONLY_COMPUTING_SHARE && comparison.structure.length === 0;
+      const isOnly =
+        addedShare >= MIN_ONLY_COMPUTING_SHARE &&
+        comparison.structure.length === 0 &&
+        !comparison.regressions.some((each) => each.benchmark === benchmark && each.cause?.kind === 'in MPI');
       return {
         ...step('computing', benchmark, place),
         process,

@@ -37,6 +37,15 @@ describe('the next step', () => {
       'look at relax (halo.c:61), on process 1.',
     ],
     [
+      'another regression is time in MPI',
+      {
+        ...KINDS['red']!,
+        regressions: [...KINDS['red']!.regressions, ...KINDS['nobody late']!.regressions],
+      },
+      { kind: 'computing', process: 1 },
+      'look at relax (halo.c:61), on process 1.',
+    ],
+    [
       'samples name the function',
       because({
         sampled: { function: 'stress', source: { file: 'r.c', line: 12 }, addedNs: 4e6, errorNs: 1 },

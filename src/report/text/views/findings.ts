@@ -2,7 +2,7 @@ import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import { addedBy, type Finding, mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { wholeFirst } from '../../../gate/judge/outcome.ts';
 import { type Block, type Table, textBlock, type View } from '../section.ts';
-import { ADDED, addedWords } from '../words/cost.ts';
+import { addedWords } from '../words/cost.ts';
 import { findingDetails, findingPhrase } from '../words/finding.ts';
 import { functionNames } from '../words/function-names.ts';
 import { besideLabel } from '../words/loops.ts';
@@ -31,6 +31,8 @@ export const findings: View<Comparison> = (comparison) => {
   ];
   return { id: 'findings', title: ['What became slower'], fold: 'top', content };
 };
+
+const TIMES = 'of an instance (computing, run time: of a run); added in a run, its share';
 
 /** A family of groups, how it stands in the table, and the group that it is a consequence of. */
 interface Row {
@@ -65,11 +67,11 @@ function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Co
   return table({ rank: 100, least: 3 }, rows, [
     ['', 'left', (row) => [...whatOf(row), ...withoutOffCore(row.groups[0]), ...where(row.groups[0])]],
     // One column for all times: a phone has no room for a third.
-    ['before → now, added', 'right', timesCell, ADDED],
+    ['before → now, added', 'right', timesCell, TIMES],
   ]);
 }
 
-/** @param most rows of consequences; the last one stands for all that are left */
+/** @param most rows of consequences; the last one has the first of all that are left, and their number */
 function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isFirst'>[] {
   const left = consequences.slice(most - 1);
   const below = consequences
@@ -78,7 +80,7 @@ function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isF
   if (left.length > 0) {
     const prefix =
       left.length > 1 ? `↳ ${counted(left.length, 'consequence')}, such as ` : prefixOf(left[0]!);
-    below.push({ groups: left.flat() as Finding['groups'], prefix });
+    below.push({ groups: left[0]!, prefix });
   }
   const root = groups[0];
   return [

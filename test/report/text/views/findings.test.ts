@@ -321,7 +321,8 @@ describe('a finding', () => {
       '| **`resid`** · its communication a run | 11.5 ms → **13.4 ms**, +1.90 ms, 14 % |',
     );
     expect(text).toContain('| `resid` | +1.90 ms, 14 % |');
-    expect(text.match(/its share of the run/g)).toHaveLength(2);
+    expect(text).toContain('of an instance (computing, run time: of a run); added in a run, its share');
+    expect(text.match(/in one run, and its share of the run/g)).toHaveLength(1);
   });
 
   it('says what is sent in units that people think in', () => {
