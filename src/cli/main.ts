@@ -45,6 +45,9 @@ interface Command {
   load(): Promise<CommandFile>;
 }
 
+const ofRuns = () => import('./commands-of-runs.ts');
+const ofTraces = () => import('./commands-of-traces.ts');
+
 /** In the order of the help. A new command is a file and a row here. */
 const COMMANDS: readonly Command[] = [
   command(
@@ -60,51 +63,59 @@ const COMMANDS: readonly Command[] = [
   command(
     'shard <step> [trace]',
     'run one step of an analysis in shards, as a scheduler of a cluster does',
-    () => import('./shard.ts'),
+    async () => (await ofTraces()).shard,
   ),
-  command('plot <trace>', 'draw a trace as SVG files', () => import('./plot.ts')),
+  command('plot <trace>', 'draw a trace as SVG files', async () => (await ofTraces()).plot),
   command('model', 'print the communication of a program as nested loops', () => import('./model.ts')),
   command(
     'skeleton <trace>',
     'write a program in C that communicates as the traced one did',
     () => import('./skeleton.ts'),
   ),
-  command('search <trace>', 'look for a communication pattern in a trace', () => import('./search.ts')),
-  command('list', 'list the benchmarks of the configuration', () => import('./list.ts')),
-  command('run', 'run the benchmarks of the configuration under their tracers', () => import('./run.ts')),
+  command(
+    'search <trace>',
+    'look for a communication pattern in a trace',
+    async () => (await ofTraces()).search,
+  ),
+  command('list', 'list the benchmarks of the configuration', async () => (await ofRuns()).list),
+  command(
+    'run',
+    'run the benchmarks of the configuration under their tracers',
+    async () => (await ofRuns()).run,
+  ),
   command(
     'import <trace..>',
     'make a run of traces that were recorded on another machine',
-    () => import('./import.ts'),
+    async () => (await ofRuns()).importTraces,
   ),
   command(
     'check',
     'run the benchmarks and compare them with the baseline, or with another commit in pairs',
-    () => import('./check.ts'),
+    async () => (await ofRuns()).check,
   ),
-  command('ci', 'check, or add to the baseline, in a job of GitLab CI/CD', () => import('./ci.ts')),
-  command('compare <run>', 'compare a recorded run with the baseline', () => import('./compare.ts')),
+  command('ci', 'check, or add to the baseline, in a job of GitLab CI/CD', async () => (await ofRuns()).ci),
+  command('compare <run>', 'compare a recorded run with the baseline', async () => (await ofRuns()).compare),
   command(
     'baseline',
     'add a run to the baseline, show what it holds, or accept a slowdown',
-    () => import('./baseline.ts'),
+    async () => (await ofRuns()).baseline,
   ),
   command(
     'history',
     'write pages that show how the benchmarks of the baseline went over time',
-    () => import('./history.ts'),
+    async () => (await ofRuns()).history,
   ),
   command(
     'report <comparison>',
     'print a comparison (the JSON of a check) as a comment, a job summary or tables, or write it as a page',
-    () => import('./report.ts'),
+    async () => (await ofRuns()).report,
   ),
   command(
     'export <input>',
     'write a trace, a run or a comparison in a format that other programs read',
     () => import('./export.ts'),
   ),
-  command('demo', 'show on recorded runs what commgate says', () => import('./demo.ts')),
+  command('demo', 'show on recorded runs what commgate says', async () => (await ofRuns()).demo),
   command('tracer', 'build the tracer for machines without Node.js', () => import('./tracer.ts')),
   command('doctor', 'say what is missing for tracing on this machine', () => import('./doctor.ts')),
 ];

@@ -1,1 +1,0 @@
-import{createRequire as r}from"node:module";r(import.meta.url);import{setFlagsFromString as e}from"node:v8";function t(){process.versions.node.startsWith("20.")&&e("--interrupt-budget=1000000"),e("--semi-space-growth-factor=1")}export{t as a};

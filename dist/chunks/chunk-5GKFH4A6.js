@@ -1,1 +1,0 @@
-import{createRequire as r}from"node:module";r(import.meta.url);import{p as o}from"./chunk-DM45HGC5.js";import{readFileSync as e}from"node:fs";import{join as a}from"node:path";var m=JSON.parse(e(a(o(),"schemas/run.schema.json"),"utf8"));export{m as a};

@@ -1,1 +1,0 @@
-import{createRequire as r}from"node:module";r(import.meta.url);import{c as o,d as e}from"./chunk-B4TA32HC.js";import{o as m}from"./chunk-DLESKIVJ.js";function t(r){return o(r)?e(r):m(r)}export{t as a};

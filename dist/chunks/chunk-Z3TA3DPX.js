@@ -1,1 +1,0 @@
-import{createRequire as o}from"node:module";o(import.meta.url);import{f as e,k as a}from"./chunk-DM45HGC5.js";var r={good:0,bad:1,skip:125,stop:128};function s(o){return o instanceof e&&!(o instanceof a)&&"command line"!==o.problem.file?r.skip:r.stop}export{r as a,s as b};
