@@ -1,4 +1,4 @@
-/** Commands that record, compare and tell of runs, loaded together: each file that is loaded takes a while. */
+/** Commands that record, compare and tell of runs, loaded together: each file takes a while. */
 export * as baseline from './baseline.ts';
 export * as check from './check.ts';
 export * as ci from './ci.ts';
