@@ -1,4 +1,4 @@
-import { TRANSFER_COLUMNS } from '../../trace/columns/growing-transfers.ts';
+import { emptyTransfers, TRANSFER_COLUMNS } from '../../trace/columns/growing-transfers.ts';
 import { NONE, type Trace, type TransferColumns } from '../../trace/columns/trace.ts';
 import { runStages } from '../analysis.ts';
 import { joinRoots } from '../families/roots.ts';
@@ -153,15 +153,7 @@ function instancesOf(merged: Stored<MergeFacts>, ofBlock: Int32Array): Instances
 function joinTransfers(events: readonly Stored<unknown>[]): { all: TransferColumns; first: number[] } {
   const parts = events.map(transfersOf);
   const count = parts.reduce((sum, part) => sum + part.count, 0);
-  const all: TransferColumns = {
-    count,
-    kind: new Uint8Array(count),
-    operation: new Uint8Array(count),
-    partner: new Int32Array(count),
-    communicator: new Int32Array(count),
-    tag: new Int32Array(count),
-    bytes: new Float64Array(count),
-  };
+  const all = emptyTransfers(count);
   const first: number[] = [];
   let at = 0;
   for (const part of parts) {

@@ -24,3 +24,16 @@ export class GrowingTransfers implements TransferColumns {
 }
 
 export const TRANSFER_COLUMNS = ['kind', 'operation', 'partner', 'communicator', 'tag', 'bytes'] as const;
+
+/** Columns of so many transfers, to be filled. */
+export function emptyTransfers(count: number): TransferColumns {
+  return {
+    count,
+    kind: new Uint8Array(count),
+    operation: new Uint8Array(count),
+    partner: new Int32Array(count),
+    communicator: new Int32Array(count),
+    tag: new Int32Array(count),
+    bytes: new Float64Array(count),
+  };
+}

@@ -1,5 +1,5 @@
 import { eventColumns, type ReadEvents } from '../columns/growing-columns.ts';
-import { TRANSFER_COLUMNS } from '../columns/growing-transfers.ts';
+import { emptyTransfers, TRANSFER_COLUMNS } from '../columns/growing-transfers.ts';
 import { type JoinedCallTimes, joinCallTimes } from '../columns/join-call-times.ts';
 import { NONE, type Trace, type TransferColumns } from '../columns/trace.ts';
 import type { TracePart } from './part.ts';
@@ -90,15 +90,7 @@ function joinTimes(parts: readonly TracePart[]): JoinedCallTimes | null {
 
 function joinTransfers(pieces: readonly Piece[]): TransferColumns {
   const count = pieces.reduce((sum, { transfers: [from, to] }) => sum + to - from, 0);
-  const whole: TransferColumns = {
-    count,
-    kind: new Uint8Array(count),
-    operation: new Uint8Array(count),
-    partner: new Int32Array(count),
-    communicator: new Int32Array(count),
-    tag: new Int32Array(count),
-    bytes: new Float64Array(count),
-  };
+  const whole = emptyTransfers(count);
   for (const { part, transfers, transfer } of pieces) {
     for (const name of TRANSFER_COLUMNS)
       whole[name].set(part.transfers[name].subarray(...transfers), transfer);
