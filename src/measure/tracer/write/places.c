@@ -246,6 +246,44 @@ static void name_sample(struct address *address, const char *answer)
     }
 }
 
+/* The function of a step whose line is not known; NULL: there is none. */
+static struct cg_function *function_without_line(const struct step *step)
+{
+    const char *colon = strrchr(step->place, ':');
+    for (uint32_t i = 0; colon != NULL && i < cg_function_count; i++) {
+        struct cg_function *function = &cg_functions[i];
+        const size_t length = strlen(function->file);
+        if (function->line == 0 && length > 0 && strcmp(function->canonical, step->name) == 0 &&
+            length == (size_t)(colon - step->place) && strncmp(function->file, step->place, length) == 0)
+            return function;
+    }
+    return NULL;
+}
+
+/*
+ * Of a function that is inlined wherever it occurs, addr2line does not say where it begins. Its line is then the first
+ * of its code that any process has an address in, so that all processes say the same.
+ */
+static void find_inlined_lines(char *const *answers, size_t count)
+{
+    uint32_t *lines = cg_memory((cg_function_count + 1) * sizeof *lines);
+    memset(lines, 0, (cg_function_count + 1) * sizeof *lines);
+    for (size_t i = 0; i < count; i++) {
+        struct step steps[MAX_INLINED];
+        const int depth = split(answers[i], steps, MAX_INLINED);
+        for (int inner = 0; inner + 1 < depth; inner++) {
+            const struct cg_function *function = function_without_line(&steps[inner]);
+            if (function == NULL) continue;
+            uint32_t line, *first = &lines[function - cg_functions];
+            file_of(steps[inner].place, &line);
+            if (line > 0 && (*first == 0 || line < *first)) *first = line;
+        }
+    }
+    for (uint32_t i = 0; i < cg_function_count; i++)
+        if (cg_functions[i].line == 0) cg_functions[i].line = lines[i];
+    free(lines);
+}
+
 static const char *answer_for(const struct address *address, const struct cg_records *queries, char *const *answers)
 {
     const int64_t number = address->query == NULL ? -1 : cg_find_record(queries, address->query);
@@ -294,6 +332,7 @@ static void take_answers(void *what)
             struct address *address = &addresses[slot_of(site_key(node->site))];
             if (address->place.count == 0) name_site(address, node->function, answer_for(address, &queries, answers));
         }
+    find_inlined_lines(answers, count);
     free(answers);
 }
 

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../../src/analysis/analysis.ts';
@@ -107,6 +108,18 @@ describe.skipIf(missing.length > 0)(
       const definitions = run(['otf2-print', '-G', record(source('contexts.c'), ['-O2', '-g'])]).stdout;
       const region = definitions.split('\n').find((line) => /^REGION .*"exchange"/.test(line))!;
       expect(region).toMatch(/File: ".*contexts\.c" <\d+>, Begin: 1[0-9],/);
+    });
+
+    it.skipIf(!hasAddr2line)('have a line of their own code where they are inlined (needs addr2line)', () => {
+      const file = source('../../../../fixtures/programs/halo.c');
+      const lines = readFileSync(file, 'utf8').split('\n');
+      const { regions } = loadTrace(record(file, ['-O2', '-g'], 4));
+      const own = regions.filter((region) => region.file.endsWith('halo.c'));
+      expect(own.map(({ name }) => name)).toEqual(expect.arrayContaining(['solve', 'compute_residual']));
+      for (const { name, line } of own) {
+        const before = lines.slice(0, line).findLast((text) => /^\S.*\(.*\)$/.test(text));
+        expect(before).toMatch(new RegExp(`\\b${name}\\(`));
+      }
     });
 
     it('are left out, or taken from stacks in spite of instrumentation, as COMMGATE_TRACE_CONTEXT says', () => {
