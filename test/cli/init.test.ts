@@ -137,6 +137,20 @@ describe('commgate init', () => {
     );
   });
 
+  it('takes an example, or a script without an ending, rather than a usage with words for values', () => {
+    const { 'doc/usage.rst': _, ...files } = AUTOTOOLS.files;
+    const usage = '    mpirun -np numproc src/heat size iterations\n';
+    const example = `${usage}    mpirun -np 16 src/heat --size 96\n`;
+    const chosen = (more: Record<string, string>) =>
+      guessed(repository({ ...AUTOTOOLS, files: { ...files, ...more } })).benchmarks[0]!.command;
+    expect(chosen({ README: usage })).toMatch(/ -n \d src\/heat$/);
+    expect(chosen({ README: example })).toMatch(/ -n 16 src\/heat --size 96$/);
+    const script = {
+      weakScalingRunScript: 'mpirun -np 1 src/heat --size 64\nmpirun -np 2 src/heat --size 80\n',
+    };
+    expect(chosen({ README: example, ...script })).toMatch(/ -n 2 src\/heat --size 80$/);
+  });
+
   it('writes over no file, and prints instead where it is asked', () => {
     const folder = repository(AUTOTOOLS);
     writeScript(join(folder, 'commgate.yml'), '# mine\n');

@@ -70,7 +70,7 @@ function bestLine(lines: readonly RunLine[], cores: number): RunLine | null {
   const fitting = several.find(
     ({ processes }) => processes !== null && processes <= Math.max(cores, USUAL_PROCESSES),
   );
-  const fewest = [...several].sort((a, b) => (a.processes ?? 0) - (b.processes ?? 0))[0];
+  const fewest = [...several].sort((a, b) => (a.processes ?? Infinity) - (b.processes ?? Infinity))[0];
   return fitting ?? fewest ?? null;
 }
 

@@ -6,7 +6,7 @@ import type { Repository } from './repository.ts';
 /** Where people write how a program is run, the most reliable first. */
 const PLACES = [
   /(?:^|\/)(?:Jenkinsfile|\.(?:travis|gitlab-ci)\.yml|azure-pipelines\.yml)$|^\.github\/workflows\//,
-  /\.(?:sh|bash|csh|slurm|sbatch|pbs|job)$|(?:^|\/)(?:run|test|check)[^/.]*$/i,
+  /\.(?:sh|bash|csh|slurm|sbatch|pbs|job)$|(?:^|\/)[^/.]*(?:run|test|check)[^/.]*$/i,
   /(?:^|\/)(?:README|INSTALL|QUICKSTART|USAGE)[^/]*$|\.(?:md|rst|txt)$/i,
 ];
 
@@ -17,6 +17,9 @@ const END = /\s(?:[|<>;#]|&|2>|\\$)|[;`]|\s+\)/;
 
 /** What only the shell, or the reader, fills in. */
 const UNKNOWN = /[$<>[\]{}()*?"']|\.\.\./;
+
+/** What stands for a value where a usage is described: "-np numproc ./solve nx ny". */
+const PLACEHOLDER = /^[A-Za-z_]+$/;
 
 const COUNT = /^--?(?:np?|c|ntasks)(?:=?(\d+))?$/;
 
@@ -53,7 +56,10 @@ export function runLinesOf(text: string, path: string, programs: readonly string
   });
 }
 
-/** A command that starts one of the programs by a launcher; null: it does not, or only a shell knows how. */
+/**
+ * A command that starts one of the programs by a launcher; null: it does not, or only a shell, or the reader of
+ * a usage, knows how.
+ */
 export function runLine(
   words: readonly string[],
   programs: readonly string[],
@@ -63,16 +69,19 @@ export function runLine(
   const launcher = basename(started);
   const options: string[] = [];
   let processes: number | null = null;
+  let isUsage = false;
   for (let at = 0; at < own.length; at++) {
     const word = own[at]!;
     const [option, inOne] = COUNT.exec(word) ?? [];
     if (option !== undefined) {
-      const count = Number(inOne ?? own[++at]);
+      const value = inOne ?? own[++at] ?? '';
+      const count = Number(value);
+      isUsage ||= PLACEHOLDER.test(value);
       if (Number.isSafeInteger(count) && count > 0) processes = count;
     } else if (programs.includes(basename(word))) {
       const args = own.slice(at + 1);
       const isKnown = (given: string): boolean => !UNKNOWN.test(given);
-      if (!args.every(isKnown)) return null;
+      if (!args.every(isKnown) || (isUsage && args.some((arg) => PLACEHOLDER.test(arg)))) return null;
       const known = options.every(isKnown) ? options : [];
       return { processes, program: basename(word), word, args, launcher, options: known };
     } else if (word.startsWith('-')) {
