@@ -159,7 +159,8 @@ class Thread {
     for (const call of calls) {
       const isTest = /MPI_Test(some)?$/.test(call.path);
       const mayEnd = isTest || /MPI_(Recv|Waitall)$/.test(call.path);
-      if (!mayEnd || call.enter - (tests.at(-1)?.leave ?? 0) > 2000) tests = [];
+      if (!mayEnd || !goesOn(tests, call.enter)) tests = [];
+      if (isTest && tests.length > 0) this.takeBetween(tests.at(-1)!, call);
       if (isTest) tests.push(call);
       const [first] = tests;
       if (first === undefined) continue;
@@ -169,6 +170,12 @@ class Thread {
         tests = [];
       } else if (!isTest) tests = [];
     }
+  }
+
+  /** What lies between two tests is the second one's. */
+  private takeBetween(test: PlainCall, next: PlainCall): void {
+    const [from, to] = [test, next].map((call) => this.pieces.findIndex(({ doing }) => doing === call));
+    for (const piece of this.pieces.slice(from! + 1, to)) piece.doing = next.path;
   }
 
   private join(first: PlainCall, last: PlainCall): void {
@@ -241,6 +248,14 @@ class Thread {
       default:
     }
   }
+}
+
+/** Whether a call that is entered then may belong to the polling: at once, or behind an interrupt of a long one. */
+function goesOn(tests: readonly PlainCall[], enter: number): boolean {
+  const [first, last] = [tests[0], tests.at(-1)];
+  if (first === undefined || last === undefined) return false;
+  const between = enter - last.leave;
+  return between <= 2000 || (between <= 20_000 && between <= (last.leave - first.enter) / 10);
 }
 
 /** `completedBy` of an event whose end is not known. */

@@ -57,6 +57,53 @@ describe('a process that polls', () => {
     expect(waitLines(last)).toEqual(['late-sender: P1 in MPI_Test for 10 ns: P0 in MPI_Send']);
   });
 
+  /** Tests for 60 µs, is interrupted for `ns`, and tests on until the message comes. */
+  const interrupted = (ns: number) =>
+    waitStatesOf(
+      (p) => p.at(100_000).send(1, 8, { ns: 10 }),
+      (p) => {
+        p.enter('solve');
+        const request = p.irecv(0, 8);
+        p.at(200);
+        for (let i = 0; i < 600; i++) p.test(request, { ns: 50 }).compute(50);
+        p.compute(ns);
+        while (p.now < 100_000) p.test(request, { ns: 50 }).compute(50);
+        p.wait(request, { ns: 50, as: 'MPI_Test' });
+        p.leave();
+      },
+    );
+
+  it('waits on where an interrupt takes a tenth of the time that it polls already', () => {
+    expect(waitLines(interrupted(5000))).toEqual(['late-sender: P1 in MPI_Test for 99800 ns: P0 in MPI_Send']);
+    // Too long for the 60 µs before: it computes.
+    expect(waitLines(interrupted(7000))).not.toEqual(waitLines(interrupted(5000)));
+  });
+
+  it('computes nothing between tests in vain', () => {
+    const found = waitStatesOf(
+      (p) => p.at(10).send(1, 8, { ns: 10 }).at(100_000).send(1, 8, { ns: 10 }),
+      (p) => {
+        p.enter('solve');
+        p.recv(0, 8, { until: 100 });
+        const request = p.irecv(0, 8);
+        for (let i = 0; i < 10; i++) {
+          p.test(request, { ns: 50 });
+          p.inside('again', () => p.compute(400));
+        }
+        p.compute(30_000).wait(request, { until: 100_100 });
+        p.leave();
+      },
+    );
+    const { gaps, paths } = found.trace.callTimes!;
+    const ns: Record<string, number> = {};
+    for (let entry = 0; entry < gaps.start.at(-1)!; entry++) {
+      const name = found.trace.regions[paths.region[gaps.path[entry]!]!]?.name ?? '';
+      ns[name] = (ns[name] ?? 0) + gaps.ns[entry]!;
+    }
+    // Behind the last test nobody asks again: those 400 ns are computing.
+    expect(ns).toMatchObject({ again: 400, solve: 30_000, MPI_Test: 10 * 50 + 9 * 400 });
+  });
+
   it('goes on polling where only its sends were complete', () => {
     const found = waitStatesOf(
       (p) => p.at(900).send(1, 8).at(2000).recv(1, 8),

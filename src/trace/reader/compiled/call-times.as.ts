@@ -145,7 +145,7 @@ export function noteOffCore(ns: f64): void {
     return;
   }
   const away = min(ns, recent - charged);
-  addTime(path, recent - charged - away);
+  chargeTo(path, recent - charged - away);
   addTime(childOf(0, offCoreEntry), away);
   if (polling.isOn()) {
     addAway(away);
@@ -198,8 +198,15 @@ function addEntry(row: usize, to: i32, ns: f64): void {
 
 /** Charges the time until now to the open path. */
 export function charge(): void {
-  addTime(path, recent - charged);
+  chargeTo(path, recent - charged);
   charged = recent;
+}
+
+/** Adds the time of functions to a path; amid polling it may become the polling's. */
+@inline
+export function chargeTo(to: i32, ns: f64): void {
+  addTime(to, ns);
+  if (polling.isOn() && ns != 0) polling.notePiece(to, ns);
 }
 
 /** A function was entered that is not MPI's. */
@@ -220,8 +227,18 @@ export function enterCall(frame: i32): void {
   isAwaited = (mark & RegionMark.receiving) != 0;
   if (!(mark & COMPLETING)) polling.end();
   else polling.goOn(recent);
-  if (mark & RegionMark.asking && polling.test(recent, openPath))
-    polling.keep(calls, gapStart, gapEntries, gapTimes, sampleCount);
+  if (!(mark & RegionMark.asking)) return;
+  if (polling.test(recent, openPath)) polling.keep(calls, gapStart, gapEntries, gapTimes, sampleCount);
+  else takeBetweenTests();
+}
+
+/** What lies between two tests of a polling is no computing: it is charged to the test that is entered. */
+function takeBetweenTests(): void {
+  for (let piece = 0; piece < polling.piecesSince(); piece++) {
+    const ns = polling.nsOfPiece(piece);
+    addTime(polling.pathOfPiece(piece), -ns);
+    addTime(openPath, ns);
+  }
 }
 
 /** The call that is open, which an event needs; NONE when there is none. */

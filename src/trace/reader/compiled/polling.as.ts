@@ -12,6 +12,13 @@ import { NONE } from '../../columns/event-codes.as';
  */
 const MAX_BETWEEN_NS: f64 = 2000;
 
+/**
+ * An interrupt, or the machine below a virtual one, stops a loop for some microseconds, a few hundred times a
+ * second: a longer while is no end of a polling that has lasted ten times as long.
+ */
+const MAX_INTERRUPTED_NS: f64 = 20_000;
+const MIN_POLLED: f64 = 10;
+
 /** When the first of them was entered; NaN: there is none. */
 export let from: f64 = NaN;
 /** When the last one was left, later by what the process was off its core since. */
@@ -42,7 +49,9 @@ export function end(): void {
 
 /** An MPI call that may belong to it is entered: too late, and it is over. */
 export function goOn(time: f64): void {
-  if (!(time - left <= MAX_BETWEEN_NS)) end();
+  const between = time - left;
+  const isShort = between <= MAX_BETWEEN_NS;
+  if (!isShort && !(between <= MAX_INTERRUPTED_NS && MIN_POLLED * between <= left - from)) end();
 }
 
 /** A test or a probe is entered. @returns whether it is the first */
@@ -55,6 +64,42 @@ export function test(time: f64, ofPath: i32): bool {
   path = ofPath;
   events = 0;
   return true;
+}
+
+/** What was charged to paths since the last of them was left; more than there is room for: not known. */
+const MAX_PIECES: i32 = 16;
+let pieces: i32 = 0;
+let pieceRoom: i32 = 0;
+let piecePaths: Integers = integersAt(0);
+let pieceTimes: Numbers = numbersAt(0);
+
+/** Time was charged to a path. */
+export function notePiece(toPath: i32, ns: f64): void {
+  if (pieces < MAX_PIECES) {
+    if (pieceRoom == 0) {
+      pieceRoom = MAX_PIECES;
+      piecePaths = larger(piecePaths, (<usize>MAX_PIECES) << 2);
+      pieceTimes = larger(pieceTimes, (<usize>MAX_PIECES) << 3);
+    }
+    piecePaths[pieces] = toPath;
+    pieceTimes[pieces] = ns;
+  }
+  pieces++;
+}
+
+@inline
+export function piecesSince(): i32 {
+  return pieces > MAX_PIECES ? 0 : pieces;
+}
+
+@inline
+export function pathOfPiece(piece: i32): i32 {
+  return piecePaths[piece];
+}
+
+@inline
+export function nsOfPiece(piece: i32): f64 {
+  return pieceTimes[piece];
 }
 
 /** Keeps what there is, when the first test is entered; the open gap goes up to `behind`. */
@@ -83,6 +128,7 @@ export function complete(event: i32): void {
 /** It was left, and nothing came of it but sends. */
 export function leave(time: f64): void {
   left = time;
+  pieces = 0;
 }
 
 /** The process was off its core meanwhile. */

@@ -1,5 +1,5 @@
 // AssemblyScript, see reader.as.ts.
-import { addTime, charged, path, recent, setTimes } from './call-times.as';
+import { charged, chargeTo, path, recent, setTimes } from './call-times.as';
 import { nanosecondsOf } from './clock.as';
 import { ordered, stampAt } from './fields.as';
 import { REGIONS } from './ids.as';
@@ -132,7 +132,7 @@ function pass<Wanted>(from: usize, end: usize): i32 {
       if (frame < lowest) lowest = frame;
       at = next;
       if (isTimed) {
-        addTime(open, now - before);
+        chargeTo(open, now - before);
         before = now;
         open = parentOf(open);
       } else if (entry & 1) {
@@ -154,7 +154,7 @@ function pass<Wanted>(from: usize, end: usize): i32 {
       }
       let child = 0;
       if (isTimed) {
-        addTime(open, now - before);
+        chargeTo(open, now - before);
         before = now;
         child = childOf(open, entry);
       }
@@ -168,7 +168,7 @@ function pass<Wanted>(from: usize, end: usize): i32 {
         time = next + 1;
         if (isTimed) {
           now = nanosecondsOf(stampAt(time));
-          addTime(child, now - before);
+          chargeTo(child, now - before);
           before = now;
         }
         leaves++;
