@@ -1,3 +1,4 @@
+import type { Details, Group, GroupDetails, Loop } from '#build/schemas/baseline.ts';
 import type { Account, Breakdown, Computing, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import { TIME_KINDS } from '../../analysis/causes/account.ts';
@@ -10,24 +11,10 @@ import type {
   RecordedOffCore,
 } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf, MIN_INSTANCES_JUDGED } from '../../measure/measurement/run-value.ts';
-import type { KeptPictures, MessagePicture } from '../../measure/pictures/pictures.ts';
+import type { MessagePicture } from '../../measure/pictures/pictures.ts';
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
 
-/** What of a group stands in its line: what people read, and what is the same in every run. */
-export type GroupLine = Omit<
-  RecordedGroup,
-  'starts' | 'isSplit' | 'recordedNs' | 'parts' | 'typical' | 'durationsNs'
->;
-
-/** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
-export interface Details
-  extends Pick<
-    RecordedBenchmark,
-    'offCore' | 'computed' | 'computing' | 'account' | 'efficiency' | 'pictures' | 'loops'
-  > {
-  /** The rest of each group, in their order. */
-  groups: Omit<RecordedGroup, keyof GroupLine>[];
-}
+type KeptPictures = NonNullable<Details['pictures']>;
 
 /** Quantiles that stand for the durations of a group's instances: every eighth of these. */
 const MAX_DURATIONS = 9;
@@ -143,22 +130,24 @@ function toThreeDigits(ns: number): number {
 }
 
 /** What of a group stands in its line, always in the same order. */
-export function groupLine(group: RecordedGroup): GroupLine {
-  const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
+export function groupLine(group: RecordedGroup): Group {
+  const { pattern, functions, bytes, processes, events, messages, label } = group;
   const { operations, instances, mediansNs, totalsNs, overlap } = group;
   const { links, first, members, roots } = group.partners;
   const partners = { links, first, members, roots };
+  // What is computed is recorded in another way, and is no group of a recorded run.
+  const kind = group.kind as Group['kind'];
   const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
   return { ...facts, instances, mediansNs, totalsNs, ...(overlap !== undefined && { overlap }) };
 }
 
-function loopInOrder(loop: RecordedLoop): RecordedLoop {
+function loopInOrder(loop: RecordedLoop): Loop {
   const { part, isLoop, perCall } = loop;
   const { least, most } = perCall;
   return { ...groupLine(loop), part, isLoop, perCall: { least, most } };
 }
 
-function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
+function keptOfGroup(group: RecordedGroup): GroupDetails {
   const { starts, isSplit, recordedNs, parts, typical, durationsNs } = group;
   // Durations of earlier runs say nothing about a rare group, see LinedUpGroup.isRare.
   const isShown = parts !== undefined && instancesOf(group) >= MIN_INSTANCES_JUDGED;

@@ -1,16 +1,9 @@
 import { constants, isUtf8 } from 'node:buffer';
+import type { BaselineDocument, Details, Run } from '#build/schemas/baseline.ts';
 import { InputError } from '../../base/errors.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
-import {
-  isBaseline,
-  parseBaseline,
-  parseRun,
-  programReader,
-  type StoredModels,
-  type StoredRun,
-} from './format.ts';
-import type { Details } from './kept-details.ts';
+import { isBaseline, parseBaseline, parseRun, programReader } from './format.ts';
 import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 
 /** What of a benchmark is read when somebody asks for it; the rest tells which runs are comparable. */
@@ -56,11 +49,11 @@ function runsOf(
   file: string,
   onRequest: boolean,
 ): BaselineRun[] | null {
-  let runs: StoredRun[];
-  let models: StoredModels;
+  let runs: Run[];
+  let models: BaselineDocument['models'];
   try {
-    runs = texts.runs.map(({ facts }) => JSON.parse(facts) as StoredRun);
-    models = (JSON.parse(`{"runs": [${texts.rest}`) as { models?: StoredModels }).models ?? {};
+    runs = texts.runs.map(({ facts }) => JSON.parse(facts) as Run);
+    models = (JSON.parse(`{"runs": [${texts.rest}`) as Pick<BaselineDocument, 'models'>).models;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;

@@ -1,3 +1,4 @@
+import type { Details, Loop, Partners } from '#build/schemas/baseline.ts';
 import type { Breakdown, Computing, TypicalInstance } from '#build/schemas/parts.ts';
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { ExpectedOutcome } from '../../analysis/families/expected/outcome.ts';
@@ -39,18 +40,6 @@ export interface SourcePlace {
   line: number;
 }
 
-/** Who communicates with whom in an instance. Long lists are cut: a pattern's id stands for all messages. */
-export interface Partners {
-  /** How many distinct (sender, receiver) there are; 0 for collectives. */
-  links: number;
-  /** The first 64 of them, ascending: "0>1", or "0>1*3" for three messages an instance. */
-  first: string[];
-  /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
-  members: string;
-  /** Roots of the collective operations that have one, over all instances, ascending, at most 64. */
-  roots: number[];
-}
-
 /** A group as one repetition saw it. */
 export interface GroupMeasurement extends Group {
   /** Who sends to whom. */
@@ -88,12 +77,6 @@ export interface GroupMeasurement extends Group {
   source?: SourcePlace;
 }
 
-/** How many iterations of a loop the calls have that have any of it. */
-export interface PerCall {
-  least: number;
-  most: number;
-}
-
 /**
  * A loop inside calls as one repetition saw it (docs/method.md, "Loops inside one call"), or what lies
  * between loops there: a group whose instances are iterations of one pattern, and whose functions are those
@@ -106,19 +89,7 @@ export interface LoopMeasurement
   members: string;
   /** Whether it is a loop's body; else what lies between loops. */
   isLoop: boolean;
-  perCall: PerCall;
-}
-
-/** How well the processes of a repetition were used (METHOD, "Efficiencies"): 1 is best. */
-export interface UseOfProcesses {
-  /** Mean time outside of MPI ÷ runtime: load balance × communication. */
-  parallel: number;
-  /** Mean ÷ largest time outside of MPI. */
-  loadBalance: number;
-  /** Largest time outside of MPI ÷ runtime. */
-  communication: number;
-  /** Time outside of MPI by process. */
-  usefulNs: number[];
+  perCall: Loop['perCall'];
 }
 
 /** What the operating system took of a repetition; other times are without it (METHOD, "Off the core"). */
@@ -161,7 +132,7 @@ export interface RepetitionMeasurement {
   expected?: ExpectedOutcome & { unexpectedPolicy: UnexpectedPolicy | null };
   /** How long processes computed where, how well they were used; left out where MPI calls have no times. */
   computing?: Computing[];
-  efficiency?: UseOfProcesses;
+  efficiency?: NonNullable<Details['efficiency']>;
   /** Where its time went; left out likewise. */
   account?: MeasuredAccount;
   /** How long functions computed, each on the process with most of it; left out as computing is. */
