@@ -1,7 +1,7 @@
 import type { Details, Loop, Partners } from '#build/schemas/baseline.ts';
 import type { Breakdown, Computing, TypicalInstance } from '#build/schemas/parts.ts';
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
-import type { ExpectedOutcome } from '../../analysis/families/expected/outcome.ts';
+import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
 import type { DigestedModels } from '../../analysis/models/program/program-model.ts';
 import type { RuleWithoutCalls } from '../../analysis/patterns/contexts.ts';
 import type { LatenessKind } from '../../analysis/slow-instances/lateness.ts';
