@@ -1,4 +1,4 @@
-import type { Details, Loop, Partners } from '#build/schemas/baseline.ts';
+import type { Benchmark, Details, Loop, Partners, Run } from '#build/schemas/baseline.ts';
 import type { Breakdown, Computing, TypicalInstance } from '#build/schemas/parts.ts';
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
 import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
@@ -7,9 +7,6 @@ import type { RuleWithoutCalls } from '../../analysis/patterns/contexts.ts';
 import type { LatenessKind } from '../../analysis/slow-instances/lateness.ts';
 import type { UnexpectedPolicy } from '../../base/config/expect.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
-import type { Environment } from '../run/machine/environment.ts';
-import type { OtherLoad } from '../run/machine/machine.ts';
-import type { Pinning } from '../run/machine/pinning.ts';
 import type { MeasuredAccount } from './account/measure-account.ts';
 import type { AnalysedBy } from './analysed-by.ts';
 import type { BetweenCalls } from './between-calls.ts';
@@ -152,28 +149,12 @@ export interface RepetitionMeasurement {
 }
 
 /** All repetitions of one benchmark in one run. */
-export interface BenchmarkMeasurement {
-  name: string;
-  /** Tracer and its version, such as "builtin 1" or "scorep 8.4". */
-  tracer: string;
-  /** MPI library of this benchmark; 'unknown' when it could not be told. */
-  mpi: string;
-  /** How the program was built, where the configuration says it. */
-  buildFlags?: string;
-  /** Who decided on which cores the processes run. */
-  pinning: Pinning['by'];
+export interface BenchmarkMeasurement
+  extends Pick<Benchmark, 'name' | 'tracer' | 'mpi' | 'buildFlags' | 'pinning'> {
   repetitions: RepetitionMeasurement[];
 }
 
 /** One run: every benchmark of the configuration, measured on one commit in one environment. */
-export interface RunMeasurement {
-  /** Commit hash, or null outside a git repository. */
-  commit: string | null;
-  branch: string | null;
-  /** ISO 8601, UTC. */
-  date: string;
-  environment: Environment;
-  /** What other programs took of the machine, where it could be told. */
-  otherLoad?: OtherLoad;
+export interface RunMeasurement extends Omit<Run, 'id' | 'benchmarks' | 'disturbed' | 'accepted'> {
   benchmarks: BenchmarkMeasurement[];
 }
