@@ -17,13 +17,12 @@ import { InputError } from '../../base/errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../../base/json/document.ts';
 import { valueAt } from '../../base/json/place.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
-import type { AnalysedBy } from '../../measure/measurement/analysed-by.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 import { waitingProblem } from '../../measure/pictures/waiting-problem.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { compressJson, decompressJson } from './compressed-json.ts';
-import { groupLine, keptDetails } from './kept-details.ts';
+import { groupLine, inOrder, keptDetails } from './kept-details.ts';
 import { fingerprintOf, storedModel } from './stored-model.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
@@ -36,6 +35,8 @@ const KIND: DocumentKind = {
 
 /** Most characters of a compressed model, as in the schema: what is longer is too irregular for one. */
 const MAX_MODEL_LENGTH = 32_768;
+
+const DEFINED = schema.$defs;
 
 const documentValidator = schemaValidator<BaselineDocument>(schema, { schemas: [acceptedSchema] });
 const detailsValidator = definitionValidator<Details>('details');
@@ -267,28 +268,15 @@ function formatRun(run: BaselineRun, models: Map<string, string>): string {
 }
 
 function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, string>): string {
-  const { name, tracer, mpi, buildFlags, pinning, processes, repetitions } = benchmark;
-  const { analysedBy, wrappers, clockTickNs, communicationNs, runNs } = benchmark;
-  const { offCoreShare, offCoreBetweenCalls } = benchmark;
-  const facts = {
-    name,
-    tracer,
-    mpi,
-    buildFlags,
-    pinning,
-    processes,
-    analysedBy: analysedBy && inOrder(analysedBy),
-    repetitions,
-    wrappers,
-    offCoreShare,
-    offCoreBetweenCalls,
-    clockTickNs,
-    communicationNs,
-    runNs,
+  const { analysedBy } = benchmark;
+  const stored = {
+    ...benchmark,
+    ...(analysedBy && { analysedBy: inOrder(analysedBy, DEFINED.benchmark.properties.analysedBy) }),
     // Behind all that tells whether the run counts: see findRuns.
     details: compressed(benchmark, () => compressJson(keptDetails(benchmark))),
     model: addModel(benchmark, models),
   };
+  const { groups: _, ...facts } = inOrder<Partial<typeof stored>>(stored, DEFINED.benchmark);
   const lines = listLines('groups', benchmark.groups.map(groupLine), 10);
   return `        {\n${fieldLines(facts, 10)}\n${lines}\n        }`;
 }
@@ -305,11 +293,6 @@ function fieldLines(fields: Record<string, unknown>, indent: number): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${' '.repeat(indent)}"${name}": ${JSON.stringify(value)},`)
     .join('\n');
-}
-
-/** The order in the text must not depend on the order in which an object was built. */
-function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
-  return { contexts, delimiters, loops } as AnalysedBy;
 }
 
 /** @returns the hash of the model; undefined: there is none, or another one of the same hash */

@@ -1,6 +1,7 @@
 import type { Details, Group, GroupDetails, Loop } from '#build/schemas/baseline.ts';
 import type { Account, Breakdown, Computing, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
+import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
 import { TIME_KINDS } from '../../analysis/causes/account.ts';
 import { RUN_UNITS, withoutNothing } from '../../measure/measurement/account/record-account.ts';
 import { MAX_UNKNOWN_SHARE } from '../../measure/measurement/name-breakdown.ts';
@@ -15,6 +16,8 @@ import type { MessagePicture } from '../../measure/pictures/pictures.ts';
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
 
 type KeptPictures = NonNullable<Details['pictures']>;
+
+const DEFINED = schema.$defs;
 
 /** Quantiles that stand for the durations of a group's instances: every eighth of these. */
 const MAX_DURATIONS = 9;
@@ -129,16 +132,20 @@ function toThreeDigits(ns: number): number {
   return ns < 1 ? 0 : Math.round(Math.exp(Math.round(Math.log(ns) / LOG_STEP) * LOG_STEP));
 }
 
-/** What of a group stands in its line, always in the same order. */
+/** What the baseline's schema has of something, in its order: that must not depend on how it was made. */
+export function inOrder<Of extends object>(value: Of, { properties }: { properties: object }): Of {
+  const found: Partial<Of> = {};
+  for (const name of Object.keys(properties) as (keyof Of)[])
+    if (value[name] !== undefined) found[name] = value[name];
+  return found as Of;
+}
+
+/** What of a group stands in its line. What is computed is recorded in another way, and is no group there. */
 export function groupLine(group: RecordedGroup): Group {
-  const { pattern, functions, bytes, processes, events, messages, label } = group;
-  const { operations, instances, mediansNs, totalsNs, overlap } = group;
-  const { links, first, members, roots } = group.partners;
-  const partners = { links, first, members, roots };
-  // What is computed is recorded in another way, and is no group of a recorded run.
-  const kind = group.kind as Group['kind'];
-  const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
-  return { ...facts, instances, mediansNs, totalsNs, ...(overlap !== undefined && { overlap }) };
+  return {
+    ...inOrder<Group>(group as Group, DEFINED.group),
+    partners: inOrder(group.partners, DEFINED.partners),
+  };
 }
 
 function loopInOrder(loop: RecordedLoop): Loop {

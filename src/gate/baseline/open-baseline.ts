@@ -1,5 +1,6 @@
 import { constants, isUtf8 } from 'node:buffer';
 import type { BaselineDocument, Details, Run } from '#build/schemas/baseline.ts';
+import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
 import { InputError } from '../../base/errors.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
@@ -7,17 +8,10 @@ import { isBaseline, parseBaseline, parseRun, programReader } from './format.ts'
 import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 
 /** What of a benchmark is read when somebody asks for it; the rest tells which runs are comparable. */
-const ON_REQUEST: Record<keyof Details | 'program', true> = {
-  groups: true,
-  loops: true,
-  offCore: true,
-  account: true,
-  computed: true,
-  computing: true,
-  efficiency: true,
-  pictures: true,
-  program: true,
-};
+const ON_REQUEST = [...Object.keys(schema.$defs.details.properties), 'program'] as (
+  | keyof Details
+  | 'program'
+)[];
 
 /**
  * Opens a baseline document, also one too long for one text. Another layout than formatBaseline's is read
@@ -68,7 +62,7 @@ function runsOf(
     let whole: BaselineRun | undefined;
     const benchmarks = runs[index]!.benchmarks.map((facts, at): RecordedBenchmark => {
       const { details: _, groups: __, ...benchmark } = facts;
-      for (const name of Object.keys(ON_REQUEST) as (keyof typeof ON_REQUEST)[]) {
+      for (const name of ON_REQUEST) {
         const get = (): unknown => {
           whole ??= read();
           return whole.benchmarks[at]![name];
