@@ -48,11 +48,8 @@ export function exchangeOf(
 class Links {
   private readonly sent = new Map<number, number>();
   private readonly received = new Map<number, number>();
-  private readonly processes: number;
 
-  constructor(processes: number) {
-    this.processes = processes;
-  }
+  constructor(private readonly processes: number) {}
 
   add(isSend: boolean, process: number, partner: number): void {
     const [side, from, to] = isSend ? [this.sent, process, partner] : [this.received, partner, process];
