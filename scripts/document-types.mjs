@@ -8,6 +8,7 @@ import { join } from 'node:path';
 const DOCUMENTS = {
   accepted: null,
   analysis: 'AnalysisDocument',
+  baseline: 'BaselineDocument',
   comparison: 'Comparison',
   config: 'ConfigSections',
   facts: null,
@@ -133,11 +134,12 @@ function camelCase(key) {
 function readable(node, imported) {
   if (Array.isArray(node)) return node.map((each) => readable(each, imported));
   if (node === null || typeof node !== 'object') return node;
-  const { $schema, $id, $ref, minItems, maxItems, unevaluatedProperties, ...rest } = node;
+  const { $schema, $id, $ref, minItems, maxItems, unevaluatedProperties, prefixItems, ...rest } = node;
   const plain = Object.fromEntries(
     Object.entries(rest).map(([key, value]) => [key, readable(value, imported)]),
   );
   if (minItems !== undefined && minItems === maxItems) Object.assign(plain, { minItems, maxItems });
+  if (prefixItems !== undefined) plain.items = prefixItems;
   if ($ref === undefined) return plain;
   const [, file, definition] = /^(\w*)(?:\.schema\.json)?#\/\$?\w+\/(\w+)$/.exec($ref);
   if (file === '') return Object.keys(plain).length === 0 ? { $ref } : { ...plain, allOf: [{ $ref }] };

@@ -4,7 +4,7 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { loadConfig } from '../base/config/load.ts';
 import { InputError, messageOf, oneLine, optionError, shownPath } from '../base/errors.ts';
 import { standardError, standardOutput } from '../base/standard-streams.ts';
-import { type CheckOptions, checkRun } from '../gate/check/check.ts';
+import { type Checked, type CheckOptions, checkRun } from '../gate/check/check.ts';
 import { EXIT_CODE } from '../gate/judge/verdict.ts';
 import { surroundingsIn } from '../hosts/surroundings.ts';
 import { renderFailedComment } from '../report/text/printers/comment.ts';
@@ -56,8 +56,10 @@ export function run(args: Arguments): Promise<number> {
   return withOldRunsRemoved(args, judge);
 }
 
+type Told = Pick<Arguments, 'json' | 'comment' | 'html' | 'quiet' | 'all'>;
+
 /**
- * Judges a run, prints the comparison and writes the files asked for: what `check` and `compare` share.
+ * Judges a run, then prints the comparison and writes the files asked for: what `check` and `compare` share.
  *
  * @param config path of the configuration
  * @param codeOf the exit code of a comparison
@@ -66,15 +68,26 @@ export function run(args: Arguments): Promise<number> {
 export async function judgeRun(
   config: string,
   asked: CheckOptions,
-  { json, comment, html, quiet, all }: Pick<Arguments, 'json' | 'comment' | 'html' | 'quiet' | 'all'>,
+  told: Told,
   codeOf = codeOfVerdict,
 ): Promise<number> {
+  const checked = await checkedRun(config, asked, told);
+  tell(checked, told);
+  return codeOf(checked.comparison);
+}
+
+/** Files of an earlier check say that this one has begun, or why there is none: never what that one said. */
+async function checkedRun(
+  config: string,
+  asked: CheckOptions,
+  { json, comment, html, quiet }: Told,
+): Promise<Checked> {
   const outputs = { json, comment, html };
   refuseSharedOutput(outputs);
   warnOfMissing(asked.baseline);
   const { told, temporary } = surroundingsIn(process.env);
   let earlier: EarlierOutputs | null = null;
-  const { comparison, runFolder, traces, shown } = await withProgress(async (watched) => {
+  return withProgress(async (watched) => {
     const loaded = loadConfig(config);
     const begun = (): void => {
       earlier = new EarlierOutputs(outputs, loaded.gate);
@@ -86,20 +99,21 @@ export async function judgeRun(
     warnOfUnwritten(() => writeDocument(comment, renderFailedComment(error)));
     throw error;
   });
+}
+
+function tell({ comparison, runFolder, traces, shown }: Checked, { quiet, all, ...outputs }: Told): void {
   const isTaken = writeCheckOutputs(outputs, comparison);
-  if (!quiet && !isTaken) {
-    standardOutput.write(renderTerminal(comparison, SECTIONS, terminalLook(all)));
-    const kept = traces && keptTracesText(traces);
-    const which = kept === null ? '' : `, ${kept}`;
-    const next = traces?.kept === 0 ? '' : '; commgate analyze shows one of them';
-    standardOutput.write(`  Traces: ${oneLine(shownPath(runFolder))}${which}${next}\n`);
-    if (shown !== null) {
-      const where = openInVampir(shownPath(shown.trace), shown.atNs, shown.durationNs);
-      standardOutput.write(`  The first regression: ${where}\n`);
-    }
-    if (html !== undefined) standardOutput.write(`  ${pageLine(html)}`);
+  if (quiet || isTaken) return;
+  standardOutput.write(renderTerminal(comparison, SECTIONS, terminalLook(all)));
+  const kept = traces && keptTracesText(traces);
+  const which = kept === null ? '' : `, ${kept}`;
+  const next = traces?.kept === 0 ? '' : '; commgate analyze shows one of them';
+  standardOutput.write(`  Traces: ${oneLine(shownPath(runFolder))}${which}${next}\n`);
+  if (shown !== null) {
+    const where = openInVampir(shownPath(shown.trace), shown.atNs, shown.durationNs);
+    standardOutput.write(`  The first regression: ${where}\n`);
   }
-  return codeOf(comparison);
+  if (outputs.html !== undefined) standardOutput.write(`  ${pageLine(outputs.html)}`);
 }
 
 /** METHOD 5. */

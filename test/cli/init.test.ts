@@ -6,6 +6,7 @@ import { parse } from 'yaml';
 import { loadConfig } from '../../src/base/config/load.ts';
 import { writeScript } from '../measure/run/scripts.ts';
 import { describeTraced, mpi } from '../measure/run/tracers/mpi.ts';
+import { run } from '../support/command-line.ts';
 import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
 import { bundledCli } from './bundled-cli.ts';
 import {
@@ -34,6 +35,18 @@ function commgate(folder: string, ...words: string[]) {
   return spawnSync(process.execPath, command, { cwd: folder, encoding: 'utf8', env, timeout: 200_000 });
 }
 
+/** The same of `commgate init`, in this process. */
+async function init(folder: string, ...words: string[]) {
+  const before = process.cwd();
+  process.chdir(folder);
+  try {
+    const { code, stdout, errors } = await run('init', ...words);
+    return { status: code, stdout, stderr: errors.map((line) => `${line}\n`).join('') };
+  } finally {
+    process.chdir(before);
+  }
+}
+
 function repository(made: MadeRepository, remote?: string): string {
   const folder = temporaryFolder();
   makeRepository(folder, made, remote);
@@ -47,9 +60,9 @@ const has = (...programs: string[]): boolean =>
 const [hasMake, hasCmake] = [has('make'), has('cmake', 'ctest')];
 
 describe('commgate init', () => {
-  it.skipIf(!hasMake)('sees a makefile below the top, its compiler and its check', () => {
+  it.skipIf(!hasMake)('sees a makefile below the top, its compiler and its check', async () => {
     const folder = repository(MAKE, 'git@github.com:somebody/plate.git');
-    const { stdout, stderr, status } = commgate(folder, 'init');
+    const { stdout, stderr, status } = await init(folder);
     expect([stderr, status]).toEqual(['', 0]);
     expect(stdout).toContain('saw      Make (code/Makefile), C; MPI_Init in code/halo.c');
     expect(stdout).toContain('GitHub (https://github.com/somebody/plate)');
@@ -64,9 +77,9 @@ describe('commgate init', () => {
 
   it.skipIf(!hasCmake)(
     'asks CMake for programs and tests, also where no MPI is there to configure with',
-    () => {
+    async () => {
       const folder = repository(CMAKE);
-      const { benchmarks, build } = JSON.parse(JSON.stringify(guessed(folder)));
+      const { benchmarks, build } = JSON.parse(JSON.stringify(await guessed(folder)));
       expect(build).toBe(
         'cmake -S . -B build -DCMAKE_BUILD_TYPE=RelWithDebInfo && cmake --build build --parallel',
       );
@@ -75,45 +88,50 @@ describe('commgate init', () => {
     },
   );
 
-  it.skipIf(!hasCmake)('sets the variables that a test of CMake has', () => {
+  it.skipIf(!hasCmake)('sets the variables that a test of CMake has', async () => {
     const tests = CMAKE.files['tests/CMakeLists.txt']!.replace(
       'COMMAND ',
       `COMMAND \${CMAKE_COMMAND} -E env OMP_NUM_THREADS=1 `,
     );
     const more = 'set_tests_properties(plate PROPERTIES ENVIRONMENT "HEAT_MODE=short;HEAT_TEXT=a b")\n';
     const files = { ...CMAKE.files, 'tests/CMakeLists.txt': tests + more };
-    expect(guessed(repository({ ...CMAKE, files })).benchmarks[0]!.command).toMatch(
+    expect((await guessed(repository({ ...CMAKE, files }))).benchmarks[0]!.command).toMatch(
       /^HEAT_MODE=short OMP_NUM_THREADS=1 mpi\S+ .*-n 2 \S*heat --size 64 --iterations 60$/,
     );
   });
 
-  it.skipIf(!hasMake)('quotes what the repository calls its folders and writes behind its compiler', () => {
-    const code = "a b; touch here'";
-    const files = {
-      [`${code}/Makefile`]: MAKE.files['code/Makefile']!.replace('-std=gnu99', `-DNAME='"x"'`),
-    };
-    const folder = repository({
-      ...MAKE,
-      programs: { [`${code}/halo.c`]: 'halo.c', [`${code}/example.h`]: 'example.h' },
-      files,
-    });
-    expect(guessed(folder).build).toBe(`make -C 'a b; touch here'\\''' CC='mpicc -DNAME='\\''"x"'\\'''`);
-  });
+  it.skipIf(!hasMake)(
+    'quotes what the repository calls its folders and writes behind its compiler',
+    async () => {
+      const code = "a b; touch here'";
+      const files = {
+        [`${code}/Makefile`]: MAKE.files['code/Makefile']!.replace('-std=gnu99', `-DNAME='"x"'`),
+      };
+      const folder = repository({
+        ...MAKE,
+        programs: { [`${code}/halo.c`]: 'halo.c', [`${code}/example.h`]: 'example.h' },
+        files,
+      });
+      expect((await guessed(folder)).build).toBe(
+        `make -C 'a b; touch here'\\''' CC='mpicc -DNAME='\\''"x"'\\'''`,
+      );
+    },
+  );
 
-  it('writes no line of its own into the configuration for a file whose name has two', () => {
+  it('writes no line of its own into the configuration for a file whose name has two', async () => {
     const { 'doc/usage.rst': usage, ...files } = AUTOTOOLS.files;
     const folder = repository({ ...AUTOTOOLS, files: { ...files, 'doc/a\nb: c.rst': usage! } });
-    expect(guessed(folder).build).toBe('autoreconf --install && ./configure CC=mpicc && make');
+    expect((await guessed(folder)).build).toBe('autoreconf --install && ./configure CC=mpicc && make');
   });
 
-  it.skipIf(!hasCmake)('finds programs that CMake builds beside its own folder', () => {
+  it.skipIf(!hasCmake)('finds programs that CMake builds beside its own folder', async () => {
     const text = CMAKE.files['CMakeLists.txt']!.replace('CMAKE_BINARY_DIR', 'CMAKE_SOURCE_DIR');
     const folder = repository({ ...CMAKE, files: { ...CMAKE.files, 'CMakeLists.txt': text } });
-    const { directory, command } = guessed(folder).benchmarks[0]!;
+    const { directory, command } = (await guessed(folder)).benchmarks[0]!;
     expect(join(directory, / (\S*heat) /.exec(`${command}`)![1]!)).toBe('bin/heat');
   });
 
-  it('reads files of blank lines alone, and of one line without blanks, at once', () => {
+  it('reads files of blank lines alone, and of one line without blanks, at once', async () => {
     const blank = '\n'.repeat(500_000);
     const files = {
       ...AUTOTOOLS.files,
@@ -123,13 +141,13 @@ describe('commgate init', () => {
     };
     const folder = repository({ ...AUTOTOOLS, files: { ...files, 'src/blank.cmake': blank } });
     const began = performance.now();
-    expect(commgate(folder, 'init', '--print').signal).toBeNull();
+    await init(folder, '--print');
     expect(performance.now() - began).toBeLessThan(30_000);
   });
 
-  it('reads what autotools build, and a document', () => {
+  it('reads what autotools build, and a document', async () => {
     const folder = repository(AUTOTOOLS);
-    const { benchmarks, build } = guessed(folder);
+    const { benchmarks, build } = await guessed(folder);
     expect(build).toBe('autoreconf --install && ./configure CC=mpicc && make');
     expect(benchmarks[0]!.command).toMatch(/ -n 2 src\/heat --size 64 --iterations 60$/);
     expect(readFileSync(join(folder, '.github/workflows/commgate.yml'), 'utf8')).toContain(
@@ -137,51 +155,51 @@ describe('commgate init', () => {
     );
   });
 
-  it('takes an example, or a script without an ending, rather than a usage with words for values', () => {
+  it('takes an example, or a script without an ending, rather than a usage with words for values', async () => {
     const { 'doc/usage.rst': _, ...files } = AUTOTOOLS.files;
     const usage = '    mpirun -np numproc src/heat size iterations\n';
     const example = `${usage}    mpirun -np 16 src/heat --size 96\n`;
-    const chosen = (more: Record<string, string>) =>
-      guessed(repository({ ...AUTOTOOLS, files: { ...files, ...more } })).benchmarks[0]!.command;
-    expect(chosen({ README: usage })).toMatch(/ -n \d src\/heat$/);
-    expect(chosen({ README: example })).toMatch(/ -n 16 src\/heat --size 96$/);
+    const chosen = async (more: Record<string, string>) =>
+      (await guessed(repository({ ...AUTOTOOLS, files: { ...files, ...more } }))).benchmarks[0]!.command;
+    expect(await chosen({ README: usage })).toMatch(/ -n \d src\/heat$/);
+    expect(await chosen({ README: example })).toMatch(/ -n 16 src\/heat --size 96$/);
     const script = {
       weakScalingRunScript: 'mpirun -np 1 src/heat --size 64\nmpirun -np 2 src/heat --size 80\n',
     };
-    expect(chosen({ README: example, ...script })).toMatch(/ -n 2 src\/heat --size 80$/);
+    expect(await chosen({ README: example, ...script })).toMatch(/ -n 2 src\/heat --size 80$/);
   });
 
-  it('writes over no file, and prints instead where it is asked', () => {
+  it('writes over no file, and prints instead where it is asked', async () => {
     const folder = repository(AUTOTOOLS);
     writeScript(join(folder, 'commgate.yml'), '# mine\n');
-    const first = commgate(folder, 'init');
+    const first = await init(folder);
     expect(first.stdout).toContain('kept     commgate.yml: it was there');
     expect(first.stdout).toContain('wrote    .github/workflows/commgate.yml');
     expect(readFileSync(join(folder, 'commgate.yml'), 'utf8')).toBe('# mine\n');
-    const second = commgate(folder, 'init');
+    const second = await init(folder);
     expect([second.status, second.stderr]).toEqual([
       2,
       'commgate: commgate.yml, .github/workflows/commgate.yml: there already; nothing is written over; ' +
         'commgate init --print prints what it would write\n',
     ]);
-    const printed = commgate(folder, 'init', '--print');
+    const printed = await init(folder, '--print');
     expect(printed.status).toBe(0);
     expect(printed.stdout).toContain('━━ commgate.yml\n\n# What commgate measures');
   });
 
-  it('says in one line what it cannot see, and writes nothing', () => {
+  it('says in one line what it cannot see, and writes nothing', async () => {
     const folder = temporaryFolder();
-    expect(commgate(folder, 'init').stderr).toMatch(/: no source here calls MPI_Init; start it at the top/);
+    expect((await init(folder)).stderr).toMatch(/: no source here calls MPI_Init; start it at the top/);
     writeScript(join(folder, 'a.c'), '// MPI_Init(&argc, &argv);\nint main(void) { return 0; }\n');
-    expect(commgate(folder, 'init').status).toBe(2);
+    expect((await init(folder)).status).toBe(2);
     writeScript(join(folder, 'a.c'), 'int main(void) { MPI_Init(0, 0); }\n');
-    expect(commgate(folder, 'init').stderr).toMatch(/: nothing says how the program is built; /);
+    expect((await init(folder)).stderr).toMatch(/: nothing says how the program is built; /);
     expect(existsSync(join(folder, 'commgate.yml'))).toBe(false);
   });
 
   it.skipIf(!hasMake)(
     'takes the makefile whose program is started somewhere, and no word in parentheses',
-    () => {
+    async () => {
       const program = { 'ref/src/halo.c': 'halo.c', 'ref/src/example.h': 'example.h' };
       const makefile = 'halo.x: halo.c\n\tmpicc.mpich -o halo.x halo.c -lm\n';
       const files = {
@@ -190,13 +208,13 @@ describe('commgate init', () => {
         'cilk/main.c': 'int main(void) { MPI_Init(0, 0); }\n',
         'ref/src/Makefile': makefile,
       };
-      const { build, benchmarks } = guessed(repository({ ...MAKE, files, programs: program }));
+      const { build, benchmarks } = await guessed(repository({ ...MAKE, files, programs: program }));
       expect(build).toMatch(/^make -C ref\/src/);
       expect(benchmarks[0]!.command).toMatch(/-n \d ref\/src\/halo\.x$/);
     },
   );
 
-  it.skipIf(!hasMake)('follows a script that starts it by srun, where there is Slurm', () => {
+  it.skipIf(!hasMake)('follows a script that starts it by srun, where there is Slurm', async () => {
     const makefile = 'halo: halo.c\n\tmpicc -o halo halo.c -lm\n';
     const files = { Makefile: makefile, 'halo.sbatch': 'srun --mpi=pmi2 -n 6 ./halo --size 64\n' };
     const made = { ...MAKE, files, programs: { 'halo.c': 'halo.c', 'example.h': 'example.h' } };
@@ -205,23 +223,23 @@ describe('commgate init', () => {
     const path = `${bin}:${process.env['PATH']}`;
     vi.stubEnv('PATH', path);
     const folder = repository(made, 'https://gitlab.example.org/group/heat.git');
-    const { allocation, benchmarks } = guessed(folder);
+    const { allocation, benchmarks } = await guessed(folder);
     expect(allocation).toBe('salloc --ntasks 6');
     expect(benchmarks[0]!.command).toBe('srun --mpi=pmi2 -n 6 ./halo --size 64');
     const { commgate: job } = parse(readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8'));
     expect([job.image, job.tags]).toEqual([undefined, ['benchmarks']]);
     const other = repository(made);
-    guessed(other);
+    await guessed(other);
     const workflow = readFileSync(join(other, '.github/workflows/commgate.yml'), 'utf8');
     expect(workflow).toContain('runs-on: [self-hosted, slurm]');
     expect(workflow).not.toContain('run: srun');
   });
 
-  it('writes a pipeline for GitLab, beside one that is there', () => {
+  it('writes a pipeline for GitLab, beside one that is there', async () => {
     const folder = repository(AUTOTOOLS, 'https://gitlab.example.org/group/heat.git');
-    expect(commgate(folder, 'init').stdout).toContain('wrote    .gitlab-ci.yml');
+    expect((await init(folder)).stdout).toContain('wrote    .gitlab-ci.yml');
     const again = repository({ ...AUTOTOOLS, files: { ...AUTOTOOLS.files, '.gitlab-ci.yml': 'a: {}\n' } });
-    const { stdout } = commgate(again, 'init', '--gitlab');
+    const { stdout } = await init(again, '--gitlab');
     expect(stdout).toContain('wrote    commgate.gitlab-ci.yml');
     expect(stdout).toContain('edit     .gitlab-ci.yml: include: [{ local: commgate.gitlab-ci.yml }]');
     const { commgate: job } = parse(readFileSync(join(folder, '.gitlab-ci.yml'), 'utf8'));
@@ -236,8 +254,8 @@ describe('commgate init', () => {
 });
 
 /** What was written, as it is read. */
-function guessed(folder: string) {
-  const { status, stderr } = commgate(folder, 'init');
+async function guessed(folder: string) {
+  const { status, stderr } = await init(folder);
   expect([stderr, status]).toEqual(['', 0]);
   return loadConfig(join(folder, 'commgate.yml'));
 }
@@ -250,10 +268,10 @@ const CASES: [string, MadeRepository, string[], number][] = [
 ];
 
 describeTraced('init, a commit, a change, and check --against HEAD~1', mpi, () => {
-  it.for(CASES)('work at once with %s', { timeout: 120_000 }, ([, made, needed, pairs], { skip }) => {
+  it.for(CASES)('work at once with %s', { timeout: 120_000 }, async ([, made, needed, pairs], { skip }) => {
     skip(!has(...needed), `missing here: one of ${needed.join(', ')}`);
     const folder = repository(made);
-    expect(guessed(folder).benchmarks[0]!.command).toContain(' -n 2 ');
+    expect((await guessed(folder)).benchmarks[0]!.command).toContain(' -n 2 ');
     commitAll(folder, 'Measured by commgate');
     edit(join(folder, made.change.file), made.change.from, made.change.to);
     commitAll(folder, 'A change');

@@ -1,10 +1,19 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readlinkSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readlinkSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { createServer } from 'node:net';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { expect } from 'vitest';
 
 const DAEMONS = ['/usr/sbin/munged', '/usr/sbin/slurmctld', '/usr/sbin/slurmd'];
 
@@ -30,8 +39,23 @@ export class Slurm {
     this.environment = { ...process.env, SLURM_CONF: join(folder, 'slurm.conf') };
   }
 
+  /** One for the tests of a file, and what ends it behind them: no job may be left then. */
+  static async ofTests(): Promise<{ cluster: Slurm; end: () => Promise<void> }> {
+    // A socket's path is at most 107 characters long.
+    const home = mkdtempSync('/tmp/slurm-');
+    const cluster = await Slurm.start(home);
+    const end = async (): Promise<void> => {
+      await cluster.untilEmpty();
+      const left = cluster.jobs();
+      await cluster.stop();
+      rmSync(home, { recursive: true, force: true });
+      expect(left).toEqual([]);
+    };
+    return { cluster, end };
+  }
+
   /** @param folder empty, with a short path, since a socket lies in it */
-  static async start(folder: string): Promise<Slurm> {
+  private static async start(folder: string): Promise<Slurm> {
     const cluster = new Slurm(folder);
     for (const name of ['state', 'run', 'log']) mkdirSync(join(folder, name), { recursive: true });
     for (const node of NODES)

@@ -1,3 +1,4 @@
+import type { PartEntry } from '#build/schemas/analysis.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
 import { eventsOfIteration } from '../patterns/events-of.ts';
 import type { Iterations } from '../patterns/iterations/iterations.ts';
@@ -10,18 +11,9 @@ import { messageGraph } from './message-graph.ts';
 import { type Pattern, type PatternSources, sizeOf } from './patterns.ts';
 
 /** A pattern of iterations: iterations with the same signature, in all instances of all patterns. */
-export interface IterationPattern extends Omit<Pattern, 'instances'> {
-  /** "CP3.1": by first appearance among the iterations of the first pattern that it is an iteration of. */
-  name: string;
-  /** Names of the patterns that it is an iteration of, in order of their numbers. */
-  of: string[];
-  /** What its family is called: "wavefront (+1, -1)"; null where there is no name. */
-  familyName: string | null;
-  isLoop: boolean;
-  instances: number;
-  /** How many of them an instance with iterations of it has. */
-  perInstance: { least: number; most: number };
-}
+export interface IterationPattern
+  extends Omit<PartEntry, 'groups' | 'signature'>,
+    Pick<Pattern, 'signature'> {}
 
 interface Found extends PatternSources {
   iterations: Iterations;

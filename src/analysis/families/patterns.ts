@@ -1,3 +1,4 @@
+import type { PartEntry } from '#build/schemas/analysis.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import { eventsOfInstance } from '../patterns/events-of.ts';
@@ -14,21 +15,12 @@ import { joinRoots, rootsOfInstances } from './roots.ts';
 import { regularShape } from './shapes.ts';
 
 /** One communication pattern (METHOD 2.5). */
-export interface Pattern {
+export interface Pattern
+  extends Pick<PartEntry, 'id' | 'family' | 'kind' | 'processes' | 'events' | 'messages' | 'functions'> {
   /** CP1, CP2, … in order of first appearance in the sequence. */
   name: string;
-  /** Stable hash of the signature: 16 hexadecimal digits. */
-  id: string;
-  kind: 'point-to-point' | 'collective';
-  /** Of one instance. */
-  processes: number;
-  events: number;
-  messages: number;
   instances: number;
   signature: string[];
-  /** Where its instances' blocks are: functions, those of a layer with their callers; distinct and sorted. */
-  functions: string[];
-  family: string;
 }
 
 export interface DescribedPatterns {

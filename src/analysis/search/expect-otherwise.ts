@@ -1,7 +1,8 @@
+import type { ExpectedState } from '#build/schemas/analysis.ts';
 import type { Expectations } from '../../base/config/expect.ts';
 import { cover } from '../families/expected/elsewhere.ts';
+import type { ExpectedOutcome } from '../families/expected/expected.ts';
 import { heldAgainst } from '../families/expected/expected.ts';
-import type { ExpectedOutcome, ExpectedState } from '../families/expected/outcome.ts';
 import type { Analysis } from '../stages.ts';
 import { changeOf, onlyIn, otherReadings, type Reading } from './readings.ts';
 

@@ -2,7 +2,7 @@ import type { ContextChoice, DelimiterChoice } from '../../base/config/config.ts
 import { EVENT_MARK, KIND, NONE } from '../../trace/columns/trace.ts';
 import { patternFor } from '../../trace/outline/name-pattern.ts';
 import { operationName } from '../../trace/outline/outline.ts';
-import type { ChangedReading } from '../families/expected/outcome.ts';
+import type { ChangedReading } from '../families/expected/expected.ts';
 import type { Analysis } from '../stages.ts';
 
 /** What events are looked at together, and where that ends: what is a pattern depends on it. */

@@ -1,4 +1,13 @@
 import type { ValidateFunction } from 'ajv';
+import type {
+  BaselineDocument,
+  Benchmark,
+  Details,
+  Group,
+  Loop,
+  Model,
+  Run,
+} from '#build/schemas/baseline.ts';
 import acceptedSchema from '../../../schemas/accepted.schema.json' with { type: 'json' };
 import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
 import partsSchema from '../../../schemas/parts.schema.json' with { type: 'json' };
@@ -8,14 +17,13 @@ import { InputError } from '../../base/errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown } from '../../base/json/document.ts';
 import { valueAt } from '../../base/json/place.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
-import type { AnalysedBy } from '../../measure/measurement/analysed-by.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
-import type { RecordedBenchmark, RecordedLoop } from '../../measure/measurement/recorded-run.ts';
+import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 import { waitingProblem } from '../../measure/pictures/waiting-problem.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
 import { compressJson, decompressJson } from './compressed-json.ts';
-import { type Details, type GroupLine, groupLine, keptDetails } from './kept-details.ts';
-import { fingerprintOf, type StoredModel, storedModel } from './stored-model.ts';
+import { groupLine, inOrder, keptDetails } from './kept-details.ts';
+import { fingerprintOf, storedModel } from './stored-model.ts';
 
 const REMEDY = 'restore the file from version control, or delete it to start a new baseline';
 const KIND: DocumentKind = {
@@ -28,30 +36,11 @@ const KIND: DocumentKind = {
 /** Most characters of a compressed model, as in the schema: what is longer is too irregular for one. */
 const MAX_MODEL_LENGTH = 32_768;
 
-/** A benchmark as the document has it: what no person reads is compressed. */
-interface StoredBenchmark
-  extends Omit<RecordedBenchmark, Exclude<keyof Details, 'groups'> | 'groups' | 'program'> {
-  details: string;
-  /** Hash of its program. */
-  model?: string;
-  groups: GroupLine[];
-}
+const DEFINED = schema.$defs;
 
-export interface StoredRun extends Omit<BaselineRun, 'benchmarks'> {
-  benchmarks: StoredBenchmark[];
-}
-
-/** Compressed models of a document by hash: runs of one program have the same. */
-export type StoredModels = Readonly<Record<string, string>>;
-
-interface StoredBaseline extends Omit<Baseline, 'runs'> {
-  runs: StoredRun[];
-  models?: StoredModels;
-}
-
-const documentValidator = schemaValidator<StoredBaseline>(schema, { schemas: [acceptedSchema] });
+const documentValidator = schemaValidator<BaselineDocument>(schema, { schemas: [acceptedSchema] });
 const detailsValidator = definitionValidator<Details>('details');
-const modelValidator = definitionValidator<StoredModel>('model');
+const modelValidator = definitionValidator<Model>('model');
 
 /** Of what is compressed: a schema of its own, of which only what that needs is compiled. */
 function definitionValidator<T>(name: 'details' | 'model'): () => ValidateFunction<T> {
@@ -79,7 +68,7 @@ export function parseBaseline(text: string, file: string): Baseline {
   const document = parseDocument(text, file, KIND);
   checkVersion(document, file);
   checkSchema(document, file);
-  const programs = programReader(document.models ?? {}, file);
+  const programs = programReader(document.models, file);
   const ids = new Set<string>();
   const runs = document.runs.map((run, index) => {
     const place = `runs[${index}]`;
@@ -110,9 +99,9 @@ export function parseRun(text: string, programs: ReadProgram, file: string, inde
 }
 
 /** Reads programs of a document when somebody asks for them. */
-export function programReader(models: StoredModels, file: string): ReadProgram {
+export function programReader(models: BaselineDocument['models'], file: string): ReadProgram {
   return (hash, at) => {
-    const text = Object.hasOwn(models, hash) ? models[hash] : undefined;
+    const text = models !== undefined && Object.hasOwn(models, hash) ? models[hash] : undefined;
     if (text === undefined) throw refused(at.file, at.place, `${hash} is not there`, 'models has it');
     const key = `${hash} ${text}`;
     const there = READ_PROGRAMS.get(key);
@@ -127,19 +116,19 @@ export function programReader(models: StoredModels, file: string): ReadProgram {
   };
 }
 
-export function isBaseline(document: unknown): document is StoredBaseline {
+export function isBaseline(document: unknown): document is BaselineDocument {
   return documentValidator()(document);
 }
 
 /** @param first index of its first run in the file, for messages */
-function checkSchema(document: unknown, file: string, first = 0): asserts document is StoredBaseline {
+function checkSchema(document: unknown, file: string, first = 0): asserts document is BaselineDocument {
   if (isBaseline(document)) return;
   const { place, found, rule } = schemaProblem(document, documentValidator().errors![0]!);
   const inFile = place.replace(/^runs\[(\d+)\]/, (_, index) => `runs[${first + Number(index)}]`);
   throw refused(file, inFile, found, rule);
 }
 
-function readRun(run: StoredRun, programs: ReadProgram, { file, place }: Place): BaselineRun {
+function readRun(run: Run, programs: ReadProgram, { file, place }: Place): BaselineRun {
   if (Number.isNaN(Date.parse(run.date)))
     throw refused(file, `${place}.date`, run.date, 'must be a date that exists');
   const names = new Set<string>();
@@ -156,7 +145,7 @@ function readRun(run: StoredRun, programs: ReadProgram, { file, place }: Place):
   return { ...run, benchmarks };
 }
 
-function readBenchmark(stored: StoredBenchmark, programs: ReadProgram, at: Place): RecordedBenchmark {
+function readBenchmark(stored: Benchmark, programs: ReadProgram, at: Place): RecordedBenchmark {
   const { details: text, model, groups: lines, ...facts } = stored;
   const { file, place } = at;
   const inDetails = { file, place: `${place}.details` };
@@ -207,7 +196,11 @@ function orRefused<T>({ file, place }: Place, read: () => T): T {
 }
 
 /** What a schema cannot say of groups or loops. */
-function checkColumns(groups: readonly GroupLine[], repetitions: number, { file, place }: Place): void {
+function checkColumns(
+  groups: readonly Omit<Group, 'overlap'>[],
+  repetitions: number,
+  { file, place }: Place,
+): void {
   const keys = new Set<string>();
   for (const [index, group] of groups.entries()) {
     const at = `${place}[${index}]`;
@@ -227,7 +220,7 @@ function checkColumns(groups: readonly GroupLine[], repetitions: number, { file,
   }
 }
 
-function checkLoops(loops: readonly RecordedLoop[], repetitions: number, at: Place): void {
+function checkLoops(loops: readonly Loop[], repetitions: number, at: Place): void {
   checkColumns(loops, repetitions, at);
   for (const [index, { perCall }] of loops.entries()) {
     if (perCall.least <= perCall.most) continue;
@@ -275,28 +268,15 @@ function formatRun(run: BaselineRun, models: Map<string, string>): string {
 }
 
 function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, string>): string {
-  const { name, tracer, mpi, buildFlags, pinning, processes, repetitions } = benchmark;
-  const { analysedBy, wrappers, clockTickNs, communicationNs, runNs } = benchmark;
-  const { offCoreShare, offCoreBetweenCalls } = benchmark;
-  const facts = {
-    name,
-    tracer,
-    mpi,
-    buildFlags,
-    pinning,
-    processes,
-    analysedBy: analysedBy && inOrder(analysedBy),
-    repetitions,
-    wrappers,
-    offCoreShare,
-    offCoreBetweenCalls,
-    clockTickNs,
-    communicationNs,
-    runNs,
+  const { analysedBy } = benchmark;
+  const stored = {
+    ...benchmark,
+    ...(analysedBy && { analysedBy: inOrder(analysedBy, DEFINED.benchmark.properties.analysedBy) }),
     // Behind all that tells whether the run counts: see findRuns.
     details: compressed(benchmark, () => compressJson(keptDetails(benchmark))),
     model: addModel(benchmark, models),
   };
+  const { groups: _, ...facts } = inOrder<Partial<typeof stored>>(stored, DEFINED.benchmark);
   const lines = listLines('groups', benchmark.groups.map(groupLine), 10);
   return `        {\n${fieldLines(facts, 10)}\n${lines}\n        }`;
 }
@@ -313,11 +293,6 @@ function fieldLines(fields: Record<string, unknown>, indent: number): string {
     .filter(([, value]) => value !== undefined)
     .map(([name, value]) => `${' '.repeat(indent)}"${name}": ${JSON.stringify(value)},`)
     .join('\n');
-}
-
-/** The order in the text must not depend on the order in which an object was built. */
-function inOrder({ contexts, delimiters, loops }: AnalysedBy): AnalysedBy {
-  return { contexts, delimiters, loops } as AnalysedBy;
 }
 
 /** @returns the hash of the model; undefined: there is none, or another one of the same hash */

@@ -1,5 +1,7 @@
+import type { Details, Group, GroupDetails, Loop } from '#build/schemas/baseline.ts';
 import type { Account, Breakdown, Computing, PlacedTime, TypicalInstance } from '#build/schemas/parts.ts';
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
+import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
 import { TIME_KINDS } from '../../analysis/causes/account.ts';
 import { RUN_UNITS, withoutNothing } from '../../measure/measurement/account/record-account.ts';
 import { MAX_UNKNOWN_SHARE } from '../../measure/measurement/name-breakdown.ts';
@@ -10,24 +12,12 @@ import type {
   RecordedOffCore,
 } from '../../measure/measurement/recorded-run.ts';
 import { instancesOf, MIN_INSTANCES_JUDGED } from '../../measure/measurement/run-value.ts';
-import type { KeptPictures, MessagePicture } from '../../measure/pictures/pictures.ts';
+import type { MessagePicture } from '../../measure/pictures/pictures.ts';
 import { quantilesOf } from '../../measure/pictures/quantiles.ts';
 
-/** What of a group stands in its line: what people read, and what is the same in every run. */
-export type GroupLine = Omit<
-  RecordedGroup,
-  'starts' | 'isSplit' | 'recordedNs' | 'parts' | 'typical' | 'durationsNs'
->;
+type KeptPictures = NonNullable<Details['pictures']>;
 
-/** What a baseline keeps of a benchmark for programs alone (schemas/baseline.schema.json). */
-export interface Details
-  extends Pick<
-    RecordedBenchmark,
-    'offCore' | 'computed' | 'computing' | 'account' | 'efficiency' | 'pictures' | 'loops'
-  > {
-  /** The rest of each group, in their order. */
-  groups: Omit<RecordedGroup, keyof GroupLine>[];
-}
+const DEFINED = schema.$defs;
 
 /** Quantiles that stand for the durations of a group's instances: every eighth of these. */
 const MAX_DURATIONS = 9;
@@ -142,23 +132,29 @@ function toThreeDigits(ns: number): number {
   return ns < 1 ? 0 : Math.round(Math.exp(Math.round(Math.log(ns) / LOG_STEP) * LOG_STEP));
 }
 
-/** What of a group stands in its line, always in the same order. */
-export function groupLine(group: RecordedGroup): GroupLine {
-  const { pattern, functions, bytes, kind, processes, events, messages, label } = group;
-  const { operations, instances, mediansNs, totalsNs, overlap } = group;
-  const { links, first, members, roots } = group.partners;
-  const partners = { links, first, members, roots };
-  const facts = { pattern, functions, bytes, kind, processes, events, messages, label, partners, operations };
-  return { ...facts, instances, mediansNs, totalsNs, ...(overlap !== undefined && { overlap }) };
+/** What the baseline's schema has of something, in its order: that must not depend on how it was made. */
+export function inOrder<Of extends object>(value: Of, { properties }: { properties: object }): Of {
+  const found: Partial<Of> = {};
+  for (const name of Object.keys(properties) as (keyof Of)[])
+    if (value[name] !== undefined) found[name] = value[name];
+  return found as Of;
 }
 
-function loopInOrder(loop: RecordedLoop): RecordedLoop {
+/** What of a group stands in its line. What is computed is recorded in another way, and is no group there. */
+export function groupLine(group: RecordedGroup): Group {
+  return {
+    ...inOrder<Group>(group as Group, DEFINED.group),
+    partners: inOrder(group.partners, DEFINED.partners),
+  };
+}
+
+function loopInOrder(loop: RecordedLoop): Loop {
   const { part, isLoop, perCall } = loop;
   const { least, most } = perCall;
   return { ...groupLine(loop), part, isLoop, perCall: { least, most } };
 }
 
-function keptOfGroup(group: RecordedGroup): Details['groups'][number] {
+function keptOfGroup(group: RecordedGroup): GroupDetails {
   const { starts, isSplit, recordedNs, parts, typical, durationsNs } = group;
   // Durations of earlier runs say nothing about a rare group, see LinedUpGroup.isRare.
   const isShown = parts !== undefined && instancesOf(group) >= MIN_INSTANCES_JUDGED;

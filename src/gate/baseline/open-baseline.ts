@@ -1,30 +1,17 @@
 import { constants, isUtf8 } from 'node:buffer';
+import type { BaselineDocument, Details, Run } from '#build/schemas/baseline.ts';
+import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
 import { InputError } from '../../base/errors.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
-import {
-  isBaseline,
-  parseBaseline,
-  parseRun,
-  programReader,
-  type StoredModels,
-  type StoredRun,
-} from './format.ts';
-import type { Details } from './kept-details.ts';
+import { isBaseline, parseBaseline, parseRun, programReader } from './format.ts';
 import { findRuns, type PiecewiseText, type RunTexts } from './run-texts.ts';
 
 /** What of a benchmark is read when somebody asks for it; the rest tells which runs are comparable. */
-const ON_REQUEST: Record<keyof Details | 'program', true> = {
-  groups: true,
-  loops: true,
-  offCore: true,
-  account: true,
-  computed: true,
-  computing: true,
-  efficiency: true,
-  pictures: true,
-  program: true,
-};
+const ON_REQUEST = [...Object.keys(schema.$defs.details.properties), 'program'] as (
+  | keyof Details
+  | 'program'
+)[];
 
 /**
  * Opens a baseline document, also one too long for one text. Another layout than formatBaseline's is read
@@ -56,11 +43,11 @@ function runsOf(
   file: string,
   onRequest: boolean,
 ): BaselineRun[] | null {
-  let runs: StoredRun[];
-  let models: StoredModels;
+  let runs: Run[];
+  let models: BaselineDocument['models'];
   try {
-    runs = texts.runs.map(({ facts }) => JSON.parse(facts) as StoredRun);
-    models = (JSON.parse(`{"runs": [${texts.rest}`) as { models?: StoredModels }).models ?? {};
+    runs = texts.runs.map(({ facts }) => JSON.parse(facts) as Run);
+    models = (JSON.parse(`{"runs": [${texts.rest}`) as Pick<BaselineDocument, 'models'>).models;
   } catch (error) {
     if (error instanceof SyntaxError) return null;
     throw error;
@@ -75,7 +62,7 @@ function runsOf(
     let whole: BaselineRun | undefined;
     const benchmarks = runs[index]!.benchmarks.map((facts, at): RecordedBenchmark => {
       const { details: _, groups: __, ...benchmark } = facts;
-      for (const name of Object.keys(ON_REQUEST) as (keyof typeof ON_REQUEST)[]) {
+      for (const name of ON_REQUEST) {
         const get = (): unknown => {
           whole ??= read();
           return whole.benchmarks[at]![name];

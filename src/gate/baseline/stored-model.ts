@@ -1,7 +1,8 @@
+import type { Model } from '#build/schemas/baseline.ts';
 import type { Fingerprint } from '../../analysis/models/compare/fingerprint.ts';
 import type { LoopModel } from '../../analysis/models/loops/loop-model.ts';
-import { encodingNamed, type PartnerEncoding } from '../../analysis/models/program/partners.ts';
-import { type ModelEvent, programFrom, type Viewpoint } from '../../analysis/models/program/program-model.ts';
+import { encodingNamed } from '../../analysis/models/program/partners.ts';
+import { programFrom, type Viewpoint } from '../../analysis/models/program/program-model.ts';
 import { Interner } from '../../analysis/patterns/interner.ts';
 import { inferredTopology, type Topology } from '../../analysis/waits/refills/topology.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
@@ -11,30 +12,15 @@ const MAX_NODES = 1 << 19;
 const MAX_DEPTH = 200;
 const MAX_COUNT = 0x7fffffff;
 
-/** A fingerprint as a baseline keeps it under its hash (schemas/baseline.schema.json). */
-export interface StoredModel {
-  processes: number;
-  encoding: PartnerEncoding['name'];
-  topology: (Omit<Topology, 'places'> & { places: number[][] | null }) | null;
-  unsteady: readonly string[];
-  program: StoredProgram | null;
-}
+type StoredProgram = NonNullable<Model['program']>;
 
-interface StoredProgram {
-  withBytes: boolean;
-  events: ModelEvent[];
-  /** Terms as in LoopModel, each behind the bodies that it has. */
-  bodies: number[][];
-  /** First and last of each range of processes. */
-  classes: { processes: [first: number, last: number][]; terms: number[] }[];
-}
-
-export function storedModel({ program, viewpoint, unsteady }: Fingerprint, processes: number): StoredModel {
+/** A fingerprint as a baseline keeps it under its hash. */
+export function storedModel({ program, viewpoint, unsteady }: Fingerprint, processes: number): Model {
   return {
     processes,
     encoding: viewpoint.encoding.name,
     topology: viewpoint.topology && storedTopology(viewpoint.topology, processes),
-    unsteady,
+    unsteady: [...unsteady],
     program: program && storedProgram(program),
   };
 }
@@ -42,9 +28,14 @@ export function storedModel({ program, viewpoint, unsteady }: Fingerprint, proce
 function storedTopology(
   { source, extents, periodic, places }: Topology,
   processes: number,
-): StoredModel['topology'] {
+): Model['topology'] {
   const isUsual = `${usualPlaces(extents, periodic, processes)}` === `${places}`;
-  return { source, extents, periodic, places: isUsual ? null : places.map((place) => [...place]) };
+  return {
+    source,
+    extents: [...extents],
+    periodic: [...periodic],
+    places: isUsual ? null : places.map((place) => [...place]),
+  };
 }
 
 function storedProgram({ withBytes, events, classes }: NonNullable<Fingerprint['program']>): StoredProgram {
@@ -66,7 +57,7 @@ function storedProgram({ withBytes, events, classes }: NonNullable<Fingerprint['
 }
 
 /** @throws RangeError where its numbers do not fit together, and where the model has another hash */
-export function fingerprintOf(stored: StoredModel, hash: string): Fingerprint & { processes: number } {
+export function fingerprintOf(stored: Model, hash: string): Fingerprint & { processes: number } {
   const { processes, unsteady } = stored;
   const viewpoint = viewpointOf(stored);
   if (stored.program === null) return { hash, viewpoint, unsteady, processes, program: null };
@@ -79,12 +70,12 @@ export function fingerprintOf(stored: StoredModel, hash: string): Fingerprint & 
 }
 
 /** Only a grid has a topology, see encodingsFor. */
-function viewpointOf({ encoding, topology: stored, processes }: StoredModel): Viewpoint {
+function viewpointOf({ encoding, topology: stored, processes }: Model): Viewpoint {
   const topology = stored && topologyOf(stored, processes);
   return { encoding: encodingNamed(encoding, topology, processes), topology };
 }
 
-function topologyOf(stored: NonNullable<StoredModel['topology']>, processes: number): Topology {
+function topologyOf(stored: NonNullable<Model['topology']>, processes: number): Topology {
   const { extents, periodic } = stored;
   const places =
     stored.places?.map((axis) => Int32Array.from(axis)) ?? usualPlaces(extents, periodic, processes);

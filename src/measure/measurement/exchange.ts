@@ -1,9 +1,10 @@
+import type { Partners } from '#build/schemas/baseline.ts';
 import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../trace/otf2/codes.ts';
-import type { GroupMeasurement, Partners } from './measurement.ts';
+import type { GroupMeasurement } from './measurement.ts';
 
 /** Links, ranges of processes and roots that are kept of a group: the pattern's id stands for the rest. */
 const MAX_PARTNERS = 64;
@@ -47,11 +48,8 @@ export function exchangeOf(
 class Links {
   private readonly sent = new Map<number, number>();
   private readonly received = new Map<number, number>();
-  private readonly processes: number;
 
-  constructor(processes: number) {
-    this.processes = processes;
-  }
+  constructor(private readonly processes: number) {}
 
   add(isSend: boolean, process: number, partner: number): void {
     const [side, from, to] = isSend ? [this.sent, process, partner] : [this.received, partner, process];

@@ -11,7 +11,7 @@ import type { WaitStates } from '../../analysis/waits/wait-states.ts';
 import { type Drawable, drawInstance, replayedInstance } from '../pictures/typical-instance.ts';
 import { type MeasuredAccount, measureAccount } from './account/measure-account.ts';
 import { betweenCalls } from './between-calls.ts';
-import type { GroupMeasurement, RepetitionMeasurement, UseOfProcesses } from './measurement.ts';
+import type { GroupMeasurement, RepetitionMeasurement } from './measurement.ts';
 import { computedIn, MIN_PLACE_SHARE, nameBreakdown, nameComputing } from './name-breakdown.ts';
 import { PlaceNames } from './place-names.ts';
 
@@ -22,7 +22,7 @@ export interface MeasuredBreakdowns {
   computing: NonNullable<RepetitionMeasurement['computing']>;
   computed: NonNullable<RepetitionMeasurement['computed']>;
   between: RepetitionMeasurement['between'] | null;
-  efficiency: UseOfProcesses | null;
+  efficiency: NonNullable<RepetitionMeasurement['efficiency']> | null;
   account: MeasuredAccount | null;
 }
 

@@ -1,14 +1,12 @@
+import type { Benchmark, Details, Loop, Partners, Run } from '#build/schemas/baseline.ts';
 import type { Breakdown, Computing, TypicalInstance } from '#build/schemas/parts.ts';
 import type { ExchangePicture } from '#build/schemas/pictures.ts';
-import type { ExpectedOutcome } from '../../analysis/families/expected/outcome.ts';
+import type { ExpectedOutcome } from '../../analysis/families/expected/expected.ts';
 import type { DigestedModels } from '../../analysis/models/program/program-model.ts';
 import type { RuleWithoutCalls } from '../../analysis/patterns/contexts.ts';
 import type { LatenessKind } from '../../analysis/slow-instances/lateness.ts';
 import type { UnexpectedPolicy } from '../../base/config/expect.ts';
 import type { RepetitionPictures } from '../pictures/pictures.ts';
-import type { Environment } from '../run/machine/environment.ts';
-import type { OtherLoad } from '../run/machine/machine.ts';
-import type { Pinning } from '../run/machine/pinning.ts';
 import type { MeasuredAccount } from './account/measure-account.ts';
 import type { AnalysedBy } from './analysed-by.ts';
 import type { BetweenCalls } from './between-calls.ts';
@@ -37,18 +35,6 @@ export interface ProcessStart {
 export interface SourcePlace {
   file: string;
   line: number;
-}
-
-/** Who communicates with whom in an instance. Long lists are cut: a pattern's id stands for all messages. */
-export interface Partners {
-  /** How many distinct (sender, receiver) there are; 0 for collectives. */
-  links: number;
-  /** The first 64 of them, ascending: "0>1", or "0>1*3" for three messages an instance. */
-  first: string[];
-  /** The processes that take part, such as "0-3,7"; "…" at the end where it is cut. */
-  members: string;
-  /** Roots of the collective operations that have one, over all instances, ascending, at most 64. */
-  roots: number[];
 }
 
 /** A group as one repetition saw it. */
@@ -88,12 +74,6 @@ export interface GroupMeasurement extends Group {
   source?: SourcePlace;
 }
 
-/** How many iterations of a loop the calls have that have any of it. */
-export interface PerCall {
-  least: number;
-  most: number;
-}
-
 /**
  * A loop inside calls as one repetition saw it (docs/method.md, "Loops inside one call"), or what lies
  * between loops there: a group whose instances are iterations of one pattern, and whose functions are those
@@ -106,19 +86,7 @@ export interface LoopMeasurement
   members: string;
   /** Whether it is a loop's body; else what lies between loops. */
   isLoop: boolean;
-  perCall: PerCall;
-}
-
-/** How well the processes of a repetition were used (METHOD, "Efficiencies"): 1 is best. */
-export interface UseOfProcesses {
-  /** Mean time outside of MPI ÷ runtime: load balance × communication. */
-  parallel: number;
-  /** Mean ÷ largest time outside of MPI. */
-  loadBalance: number;
-  /** Largest time outside of MPI ÷ runtime. */
-  communication: number;
-  /** Time outside of MPI by process. */
-  usefulNs: number[];
+  perCall: Loop['perCall'];
 }
 
 /** What the operating system took of a repetition; other times are without it (METHOD, "Off the core"). */
@@ -161,7 +129,7 @@ export interface RepetitionMeasurement {
   expected?: ExpectedOutcome & { unexpectedPolicy: UnexpectedPolicy | null };
   /** How long processes computed where, how well they were used; left out where MPI calls have no times. */
   computing?: Computing[];
-  efficiency?: UseOfProcesses;
+  efficiency?: NonNullable<Details['efficiency']>;
   /** Where its time went; left out likewise. */
   account?: MeasuredAccount;
   /** How long functions computed, each on the process with most of it; left out as computing is. */
@@ -181,28 +149,12 @@ export interface RepetitionMeasurement {
 }
 
 /** All repetitions of one benchmark in one run. */
-export interface BenchmarkMeasurement {
-  name: string;
-  /** Tracer and its version, such as "builtin 1" or "scorep 8.4". */
-  tracer: string;
-  /** MPI library of this benchmark; 'unknown' when it could not be told. */
-  mpi: string;
-  /** How the program was built, where the configuration says it. */
-  buildFlags?: string;
-  /** Who decided on which cores the processes run. */
-  pinning: Pinning['by'];
+export interface BenchmarkMeasurement
+  extends Pick<Benchmark, 'name' | 'tracer' | 'mpi' | 'buildFlags' | 'pinning'> {
   repetitions: RepetitionMeasurement[];
 }
 
 /** One run: every benchmark of the configuration, measured on one commit in one environment. */
-export interface RunMeasurement {
-  /** Commit hash, or null outside a git repository. */
-  commit: string | null;
-  branch: string | null;
-  /** ISO 8601, UTC. */
-  date: string;
-  environment: Environment;
-  /** What other programs took of the machine, where it could be told. */
-  otherLoad?: OtherLoad;
+export interface RunMeasurement extends Omit<Run, 'id' | 'benchmarks' | 'disturbed' | 'accepted'> {
   benchmarks: BenchmarkMeasurement[];
 }

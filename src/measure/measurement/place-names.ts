@@ -7,18 +7,16 @@ import { NONE, type Region } from '../../trace/columns/trace.ts';
 
 /** Names of places, made once each. */
 export class PlaceNames {
-  private readonly timelines: Pick<Timelines, 'places' | 'callTimes'>;
-  private readonly regions: readonly Region[];
   private readonly known = new Map<number, Omit<PlacedTime, 'process' | 'ns'>>();
   /** By place: the first place with the same names. */
   private readonly numbers = new Map<number, number>();
   private readonly firstNamed = new Map<string, number>();
 
   /** @param regions of the trace that the timelines are of */
-  constructor(timelines: Pick<Timelines, 'places' | 'callTimes'>, regions: readonly Region[]) {
-    this.timelines = timelines;
-    this.regions = regions;
-  }
+  constructor(
+    private readonly timelines: Pick<Timelines, 'places' | 'callTimes'>,
+    private readonly regions: readonly Region[],
+  ) {}
 
   /** A place in names: functions, and the MPI call in which time passed or, by stacks, what came next. */
   of({ process, place, ns }: PlacedNs): PlacedTime {

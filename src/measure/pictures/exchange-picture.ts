@@ -60,11 +60,9 @@ export function matrixPicture({ processes, links }: CommunicationMatrix): Exchan
 class Links {
   private readonly found = new Map<number, ExchangePicture['links'][number]>();
   private readonly rows: number;
-  private readonly processes: number;
 
-  constructor(processes: number) {
+  constructor(private readonly processes: number) {
     this.rows = Math.min(processes, MAX_ROWS);
-    this.processes = processes;
   }
 
   /** @param bytes of all of these messages together */

@@ -10,16 +10,6 @@ import type {
 /** Bytes as text: raw deflate (RFC 1951), then base64. Pages unpack them in the browser. */
 export type Packed = string;
 
-/** What is kept of them in a baseline, in whole nanoseconds to three digits. */
-export interface KeptPictures {
-  by: WaysToTell;
-  /** As in SidePictures. */
-  meanLatenessNs: number[];
-  waitingCausedNs: number[];
-  /** Of call paths and root causes those with most time, and no processes; left out: not measured. */
-  waiting?: WaitingPicture;
-}
-
 /** What pages show of one repetition. */
 export interface RepetitionPictures {
   /** See BenchmarkPictures. */

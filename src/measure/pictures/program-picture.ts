@@ -102,8 +102,6 @@ export function programPicture(
 }
 
 class Drawing {
-  private readonly program: ProgramModel;
-  private readonly words: ModelWords;
   private readonly layoutOf: (system: System) => Layout = layouts();
   /** By process its row, and whether the row is drawn as it. */
   private readonly rowOf: number[] = [];
@@ -112,9 +110,11 @@ class Drawing {
   private readonly met = new Set<string>();
   private readonly picture: ProgramPicture;
 
-  constructor(program: ProgramModel, isFolded: boolean, words: ModelWords) {
-    this.program = program;
-    this.words = words;
+  constructor(
+    private readonly program: ProgramModel,
+    isFolded: boolean,
+    private readonly words: ModelWords,
+  ) {
     const rows: string[] = [];
     const groups = isFolded
       ? program.classes.map(({ processes, place }) => ({

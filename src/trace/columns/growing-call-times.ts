@@ -1,60 +1,45 @@
 import type { PathColumns } from './call-times.ts';
 import { workspaceForCalls } from './call-times-workspace.ts';
+import { larger } from './growing-columns.ts';
 
 const FIRST_CAPACITY = 1024;
 
-/** Call times of some processes while a trace is read. Plain columns: a worker can hand them over. */
-export interface CallTimesPart {
-  /** How many MPI calls; by call when it was entered and left, and its path among `paths`. */
-  count: number;
-  enter: Float64Array;
-  leave: Float64Array;
-  path: Int32Array;
-  /** How many entries the gaps have; their paths and times. */
-  entries: number;
-  gapPath: Int32Array;
-  gapNs: Float64Array;
-  /** First entry of each gap: one before each call, and for each process one behind its last call. */
-  gapStart: Int32Array;
-  /** Where the calls of each process begin, and behind the last process where they end. */
-  callStart: number[];
-  /** Times off the core within MPI calls, and how many the processes up to each one have. */
-  awayUntil: number[];
-  awayNs: number[];
-  awayEnd: number[];
-  /** Samples: the entry of a gap and the context that ran; how many the processes up to each one have. */
-  sampleEntry: number[];
-  sampleContext: number[];
-  sampleEnd: number[];
-  /** The measured span of each process; NaN when it has no records. */
-  begin: number[];
-  end: number[];
-  /** Paths of these processes, in the order in which they were met; a parent has a smaller index. */
-  paths: PathColumns;
-  /** By region: leaves of MPI calls with a record behind them, and those at the time of the next enter. */
-  leaves: Int32Array;
-}
+/** What a worker can hand over of it: plain columns. */
+export type CallTimesPart = Omit<
+  GrowingCallTimes,
+  'makeRoom' | 'reserve' | 'addOffCore' | 'addSamples' | 'endProcess'
+>;
 
-export class GrowingCallTimes implements CallTimesPart {
+/** Call times of some processes while a trace is read. */
+export class GrowingCallTimes {
+  /** How many MPI calls; by call when it was entered and left, and its path among `paths`. */
   count = 0;
   enter: Float64Array = new Float64Array(FIRST_CAPACITY);
   leave: Float64Array = new Float64Array(FIRST_CAPACITY);
   path: Int32Array = new Int32Array(FIRST_CAPACITY);
+  /** How many entries the gaps have; their paths and times. */
   entries = 0;
   gapPath: Int32Array = new Int32Array(FIRST_CAPACITY);
   gapNs: Float64Array = new Float64Array(FIRST_CAPACITY);
+  /** First entry of each gap: one before each call, and for each process one behind its last call. */
   gapStart: Int32Array = new Int32Array(FIRST_CAPACITY);
+  /** Where the calls of each process begin, and behind the last process where they end. */
   callStart = [0];
+  /** Times off the core within MPI calls, and how many the processes up to each one have. */
   awayUntil: number[] = [];
   awayNs: number[] = [];
   awayEnd: number[] = [];
+  /** Samples: the entry of a gap and the context that ran; how many the processes up to each one have. */
   sampleEntry: number[] = [];
   sampleContext: number[] = [];
   sampleEnd: number[] = [];
+  /** The measured span of each process; NaN when it has no records. */
   begin: number[] = [];
   end: number[] = [];
+  /** Paths of these processes, in the order in which they were met; a parent has a smaller index. */
   paths: PathColumns = { count: 0, region: new Int32Array(0), parent: new Int32Array(0) };
-  leaves = new Int32Array(0);
+  /** By region: leaves of MPI calls with a record behind them, and those at the time of the next enter. */
+  leaves: Int32Array = new Int32Array(0);
   private stays = false;
 
   /** Makes room for so many calls and entries of gaps more, of one process. */
@@ -130,12 +115,7 @@ export class GrowingCallTimes implements CallTimesPart {
   }
 }
 
-function moved<C extends Float64Array | Int32Array>(column: C, larger: C): C {
-  larger.set(column as never);
-  return larger;
-}
-
-/** Half as much again: what is reserved but not used counts too. */
-function larger(capacity: number): number {
-  return capacity + (capacity >> 1);
+function moved<C extends Float64Array | Int32Array>(column: C, into: C): C {
+  into.set(column as never);
+  return into;
 }

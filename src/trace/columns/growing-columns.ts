@@ -12,7 +12,7 @@ export function grown<C extends Column>(column: C, capacity: number): C {
 }
 
 /** Half as much again: columns are large, and what is reserved but not used counts too. */
-function larger(capacity: number): number {
+export function larger(capacity: number): number {
   return capacity + (capacity >> 1);
 }
 

@@ -57,37 +57,37 @@ export interface CartCoordinateDefinition {
 }
 
 /** The global definitions (NAME.def) that an analysis of MPI needs, by id; later ones win. */
-export interface Definitions {
-  ticksPerSecond: bigint;
-  globalOffset: bigint;
-  traceLength: bigint;
-  strings: Map<number, string>;
-  regions: Map<number, RegionDefinition>;
-  locations: Map<number, LocationDefinition>;
-  groups: Map<number, GroupDefinition>;
+export class Definitions {
+  ticksPerSecond = 0n;
+  globalOffset = 0n;
+  traceLength = 0n;
+  readonly strings = new Map<number, string>();
+  readonly regions = new Map<number, RegionDefinition>();
+  readonly locations = new Map<number, LocationDefinition>();
+  readonly groups = new Map<number, GroupDefinition>();
   /** The groups that list locations: kept apart, since EZTrace gives another group the id of one. */
-  locationGroups: GroupDefinition[];
+  readonly locationGroups: GroupDefinition[] = [];
   /** Communicator to its group. */
-  communicators: Map<number, { group: number }>;
+  readonly communicators = new Map<number, { group: number }>();
   /** Inter-communicator to its two groups. */
-  interCommunicators: Map<number, { groupA: number; groupB: number }>;
-  cartDimensions: Map<number, CartDimensionDefinition>;
-  cartTopologies: Map<number, CartTopologyDefinition>;
-  cartCoordinates: CartCoordinateDefinition[];
+  readonly interCommunicators = new Map<number, { groupA: number; groupB: number }>();
+  readonly cartDimensions = new Map<number, CartDimensionDefinition>();
+  readonly cartTopologies = new Map<number, CartTopologyDefinition>();
+  readonly cartCoordinates: CartCoordinateDefinition[] = [];
   /** Member of metrics to its name's string. */
-  metricMembers: Map<number, number>;
+  readonly metricMembers = new Map<number, number>();
   /** Class of metrics to its members. */
-  metricClasses: Map<number, number[]>;
+  readonly metricClasses = new Map<number, number[]>();
   /** Calling context to its region, and the context that it is in; UNDEFINED_UINT32: in none. */
-  callingContexts: Map<number, { region: number; parent: number }>;
+  readonly callingContexts = new Map<number, { region: number; parent: number }>();
   /** What samples are taken by, by the name's string: the seconds from one to the next. */
-  interruptGenerators: Map<number, number>;
+  readonly interruptGenerators = new Map<number, number>();
   /** Those of locations that are whole numbers: references to their names' strings, and values. */
-  locationProperties: { name: number; value: number }[];
+  readonly locationProperties: { name: number; value: number }[] = [];
   /** Node of the system tree (the machine, its hosts) to its name's string, in their order. */
-  treeNodes: Map<number, number>;
+  readonly treeNodes = new Map<number, number>();
   /** Those of nodes that are texts or whole numbers: references to the names' strings, and texts' strings. */
-  treeNodeProperties: { node: number; name: number; value: number }[];
+  readonly treeNodeProperties: { node: number; name: number; value: number }[] = [];
 }
 
 /**
@@ -97,28 +97,7 @@ export interface Definitions {
  * @throws InputError when the file ends before its end mark, or a record is longer than what is left
  */
 export function decodeDefinitions(cursor: Cursor): Definitions {
-  const definitions: Definitions = {
-    ticksPerSecond: 0n,
-    globalOffset: 0n,
-    traceLength: 0n,
-    strings: new Map(),
-    regions: new Map(),
-    locations: new Map(),
-    groups: new Map(),
-    locationGroups: [],
-    communicators: new Map(),
-    interCommunicators: new Map(),
-    cartDimensions: new Map(),
-    cartTopologies: new Map(),
-    cartCoordinates: [],
-    metricMembers: new Map(),
-    metricClasses: new Map(),
-    callingContexts: new Map(),
-    interruptGenerators: new Map(),
-    locationProperties: [],
-    treeNodes: new Map(),
-    treeNodeProperties: [],
-  };
+  const definitions = new Definitions();
   eachRecord(cursor, 'definition', (type, end) => decodeDefinition(cursor, type, end, definitions));
   if (definitions.ticksPerSecond === 0n) {
     throw damaged(cursor, 0, 'no clock resolution is defined', 'definitions hold one ClockProperties record');

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
-import type { ExpectedOutcome } from '../../../src/analysis/families/expected/outcome.ts';
+import type { ExpectedOutcome } from '../../../src/analysis/families/expected/expected.ts';
 import { heldInReadings } from '../../../src/analysis/search/expect-otherwise.ts';
 import { type ExpectEntry, readExpectations } from '../../../src/base/config/expect.ts';
 import { loadTrace } from '../../../src/trace/load.ts';

@@ -1,8 +1,8 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { hasSlurm, Slurm } from '../../support/slurm.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
@@ -17,26 +17,19 @@ describe.skipIf(!hasSlurm)(
     timeout: 120_000,
   },
   () => {
-    // A socket's path is at most 107 characters long.
-    const home = mkdtempSync('/tmp/slurm-');
     let cluster: Slurm;
     let cli: string;
     let expected: string;
 
     beforeAll(async () => {
       mkdirSync(join(folder, 'package'));
-      [cluster, cli] = await Promise.all([Slurm.start(home), bundledCli(join(folder, 'package'))]);
+      const [made, program] = await Promise.all([Slurm.ofTests(), bundledCli(join(folder, 'package'))]);
+      [cluster, cli] = [made.cluster, program];
       const whole = join(folder, 'whole.json');
       execFileSync('node', [cli, 'analyze', TRACE, '--json', whole]);
       expected = readFileSync(whole, 'utf8');
+      return made.end;
     }, 60_000);
-    afterAll(async () => {
-      await cluster.untilEmpty();
-      const left = cluster.jobs();
-      await cluster.stop();
-      rmSync(home, { recursive: true, force: true });
-      expect(left).toEqual([]);
-    });
 
     /** A command line beside this one. */
     const commgate = (words: string[], more: NodeJS.ProcessEnv = {}) =>

@@ -1,14 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import type { Details } from '#build/schemas/baseline.ts';
 import type { Breakdown, TypicalInstance, TypicalRow } from '#build/schemas/parts.ts';
 import type { SequencePicture, WaitingPicture } from '#build/schemas/pictures.ts';
 import { InputError } from '../../../src/base/errors.ts';
 import { compressJson, decompressJson } from '../../../src/gate/baseline/compressed-json.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
-import { type Details, keptDetails } from '../../../src/gate/baseline/kept-details.ts';
+import { keptDetails } from '../../../src/gate/baseline/kept-details.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measure/measurement/recorded-run.ts';
-import type { KeptPictures, MessagePicture } from '../../../src/measure/pictures/pictures.ts';
+import type { MessagePicture } from '../../../src/measure/pictures/pictures.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
 import { parts, place } from '../judge/causes/make-parts.ts';
 import { benchmark, group, run } from '../judge/make-run.ts';
@@ -16,7 +17,8 @@ import { benchmark, group, run } from '../judge/make-run.ts';
 const near = (ns: number) => (ns === 0 ? 0 : expect.closeTo(ns, -Math.log10(0.0006 * ns + 1)));
 
 const bare = recordRun(run(1, [benchmark([[]])])).benchmarks[0]!;
-const keptPictures = (pictures: KeptPictures): KeptPictures => keptDetails({ ...bare, pictures }).pictures!;
+const keptPictures = (pictures: NonNullable<Details['pictures']>): NonNullable<Details['pictures']> =>
+  keptDetails({ ...bare, pictures }).pictures!;
 
 describe('pictures in a baseline', () => {
   it('come back to three digits', () => {

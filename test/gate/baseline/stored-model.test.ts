@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import type { Model } from '#build/schemas/baseline.ts';
 import {
   type Fingerprint,
   keptProgram,
@@ -10,7 +11,7 @@ import { modelProgram } from '../../../src/analysis/models/program/program-model
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
 import { compressJson, decompressJson } from '../../../src/gate/baseline/compressed-json.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
-import { fingerprintOf, type StoredModel, storedModel } from '../../../src/gate/baseline/stored-model.ts';
+import { fingerprintOf, storedModel } from '../../../src/gate/baseline/stored-model.ts';
 import { analyzeTrace } from '../../analysis/models/analyze-trace.ts';
 import { anyProgram, runOf } from '../../analysis/models/random-models.ts';
 import { randomNumbers } from '../../support/random-numbers.ts';
@@ -30,7 +31,7 @@ function textOf({ program }: Fingerprint): unknown {
 /** The same read anew, as another program would. */
 function readAgain(fingerprint: Fingerprint, processes: number): Fingerprint {
   const stored = decompressJson(compressJson(storedModel(fingerprint, processes)));
-  return fingerprintOf(stored as StoredModel, fingerprint.hash);
+  return fingerprintOf(stored as Model, fingerprint.hash);
 }
 
 function fixture(name: string): Fingerprint {
@@ -125,7 +126,7 @@ describe('a program in a baseline', () => {
     expect(said(text.replace(compressJson(storedModel(halo, 4)), 'AAAA'))).toMatch(/does not unpack/);
   });
 
-  const misfit = (stored: StoredModel): string => {
+  const misfit = (stored: Model): string => {
     try {
       fingerprintOf(stored, '0'.repeat(16));
     } catch (error) {
@@ -142,7 +143,7 @@ describe('a program in a baseline', () => {
     expect(misfit({ ...stored, program: { ...stored.program!, bodies } })).toBe('the model is too large');
   });
 
-  it.each<[string, (program: NonNullable<StoredModel['program']>) => void, RegExp]>([
+  it.each<[string, (program: NonNullable<Model['program']>) => void, RegExp]>([
     ['an event that is not there', ({ classes }) => classes[0]!.terms.push(99, 1), /no event or loop 99/],
     ['a loop that is not there', ({ bodies }) => bodies[0]!.push(-1, 2), /no event or loop -1/],
     ['half a term', ({ bodies }) => bodies[0]!.push(0), /no event or loop 0/],

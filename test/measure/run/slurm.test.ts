@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
 import { importRun } from '../../../src/measure/run/import/import-run.ts';
@@ -11,6 +11,7 @@ import { runBenchmarks } from '../../../src/measure/run/run.ts';
 import { bundle } from '../../action/runner.ts';
 import { hasSlurm, NODE_MODEL, Slurm } from '../../support/slurm.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
+import { THOROUGH } from '../../support/thorough.ts';
 import { buildPingPong, has, hasOtf2 } from './mpi-program.ts';
 import { writeScript } from './scripts.ts';
 
@@ -20,21 +21,14 @@ const TWO_NODES = Array(2).fill(expect.stringMatching(/^n\d$/));
 const NEEDS = '(needs munged, slurmctld, slurmd, unshare, root, mpicc.mpich, libotf2)';
 
 describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 180_000 }, () => {
-  // A socket's path is at most 107 characters long.
-  const home = mkdtempSync('/tmp/slurm-');
   let cluster: Slurm;
   let program: string;
   beforeAll(async () => {
     program = buildPingPong(folder, 'mpicc.mpich', 'pingpong-slurm');
-    cluster = await Slurm.start(home);
+    const made = await Slurm.ofTests();
+    cluster = made.cluster;
+    return made.end;
   }, 60_000);
-  afterAll(async () => {
-    await cluster.untilEmpty();
-    const left = cluster.jobs();
-    await cluster.stop();
-    rmSync(home, { recursive: true, force: true });
-    expect(left).toEqual([]);
-  });
 
   const configured = (name: string, command: string, more: Record<string, unknown> = {}, repetitions = 2) => {
     const file = join(folder, `${name}.yml`);
@@ -102,16 +96,28 @@ describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 180_00
     expect(run.manifest.machine).toMatchObject({ nodes: TWO_NODES });
   });
 
-  it('imports five repetitions that a job array has recorded without Node.js', async () => {
+  it('imports the repetitions that a job array has recorded without Node.js', async () => {
+    const tasks = Array.from({ length: THOROUGH ? 5 : 2 }, (_, task) => task + 1);
     const cwd = mkdtempSync(join(folder, 'array-'));
     const script = join(packageRoot(), 'src/measure/tracer/commgate-record.sh');
     const command = `srun --mpi=pmi2 ${program}`;
     const recorded = `sh ${script} -m mpicc.mpich -n 1 -w 0 -o halo-$SLURM_ARRAY_TASK_ID ${command}`;
-    const job = ['--wait', '--array=1-5%3', '-n2', '-N1', '-x', 'n4', '-o', 'job-%a.out', '--wrap', recorded];
+    const job = [
+      '--wait',
+      `--array=1-${tasks.length}%3`,
+      '-n2',
+      '-N1',
+      '-x',
+      'n4',
+      '-o',
+      'job-%a.out',
+      '--wrap',
+      recorded,
+    ];
     execFileSync('sbatch', job, { cwd, env: cluster.environment });
     const machineFile = join(cwd, 'halo-1/machine.json');
     const machine = readMachine(machineFile);
-    const traces = [1, 2, 3, 4, 5].map((task) => join(cwd, `halo-${task}/1/traces.otf2`));
+    const traces = tasks.map((task) => join(cwd, `halo-${task}/1/traces.otf2`));
     const { manifest } = importRun(traces, {
       benchmark: 'halo',
       machine,
@@ -120,7 +126,7 @@ describe.skipIf(!ready)(`a real Slurm of four nodes ${NEEDS}`, { timeout: 180_00
       commit: null,
       branch: null,
     });
-    expect(manifest.benchmarks[0]!.repetitions).toHaveLength(5);
+    expect(manifest.benchmarks[0]!.repetitions).toHaveLength(tasks.length);
     expect(manifest.environment).toMatchObject({ cpu: NODE_MODEL, mpi: expect.stringMatching(/^MPICH/) });
     expect(manifest.machine.job).toMatch(/^Slurm \d+/);
   });

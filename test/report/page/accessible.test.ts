@@ -19,6 +19,7 @@ import { loaded } from '../../support/analysed.ts';
 import { builtPageParts, describePages, type View, withPage, withSite } from '../../support/pages.ts';
 import { shiftingLines } from '../../support/shifting-lines.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
+import { THOROUGH } from '../../support/thorough.ts';
 import { madeHistory } from '../history-site/made-history.ts';
 import { demoComparison } from './demo.ts';
 
@@ -32,6 +33,9 @@ const VIEWS: View[] = [
   { width: 1440, height: 900 },
   { width: 390, height: 844, isDark: true },
 ];
+
+/** All; in a quick run one of them, another one for the next page. */
+const viewsOf = (place: number): View[] => (THOROUGH ? VIEWS : [VIEWS[place % VIEWS.length]!]);
 
 describePages('a page is without a violation of axe-core', () => {
   let parts: PageParts;
@@ -69,9 +73,9 @@ describePages('a page is without a violation of axe-core', () => {
     ['trace with its wait states and its program', () => traced({ also: WAITING_STAGES.plain })],
     ['trace without wait states', () => traced({})],
   ];
-  it.each(PAGES)('%s', async (_, make) => {
+  it.each(PAGES.map(([kind, make], place) => [kind, make, place] as const))('%s', async (_, make, place) => {
     const html = await make();
-    for (const view of VIEWS) {
+    for (const view of viewsOf(place)) {
       await withPage(html, view, async (page) => expect(await violations(page)).toEqual([]));
     }
   });
@@ -93,8 +97,8 @@ describePages('a page is without a violation of axe-core', () => {
     for (const [name, text] of files) writeFileSync(join(folder, name), text);
     const pages = [...files.keys()].filter((name) => name.endsWith('.html')).slice(0, 2);
     expect(pages).toHaveLength(2);
-    for (const name of pages) {
-      for (const view of VIEWS) {
+    for (const [place, name] of pages.entries()) {
+      for (const view of viewsOf(place)) {
         await withSite(`file://${folder}/${name}`, `file://${folder}/`, view, async (page) =>
           expect(await violations(page), name).toEqual([]),
         );

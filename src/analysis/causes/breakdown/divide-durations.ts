@@ -86,7 +86,6 @@ export interface Divided extends Walked {
  */
 export class DurationDivider {
   private readonly walk: InstanceWalk;
-  private readonly divided: Divided;
   private readonly intervals: IntervalTimes;
   /** Of the group that is divided. */
   private readonly sums: Record<'late' | 'inMpi' | 'own', PlacedTimes>;
@@ -94,8 +93,7 @@ export class DurationDivider {
   private readonly start: Int32Array;
   private readonly ofInstance: Int32Array;
 
-  constructor(divided: Divided) {
-    this.divided = divided;
+  constructor(private readonly divided: Divided) {
     this.walk = new InstanceWalk(divided);
     this.intervals = new IntervalTimes(divided.timelines, divided.isInMpi);
     const { count } = divided.timelines.places;

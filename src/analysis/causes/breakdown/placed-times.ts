@@ -15,7 +15,6 @@ export interface PlacedNs {
  * addressing, since a Map makes an object of every key.
  */
 export class PlacedTimes {
-  private readonly places: number;
   private count = 0;
   /** In the order in which they were first added to. */
   private process = new Int32Array(64);
@@ -25,9 +24,7 @@ export class PlacedTimes {
   private slots = new Int32Array(128).fill(NONE);
 
   /** @param places how many there are */
-  constructor(places: number) {
-    this.places = places;
-  }
+  constructor(private readonly places: number) {}
 
   add(process: number, place: number, ns: number): void {
     const at = this.slotOf(process, place);
@@ -113,17 +110,16 @@ const MAX_CALLS_COMPARED = 256;
 
 /** Adds up what processes did in intervals, waiting not left out: the path through an instance has none. */
 export class IntervalTimes {
-  private readonly timelines: Timelines;
-  private readonly isInMpi: Uint8Array;
   private readonly sums: TimeSums;
   /** By place, of those in the sums: all of its time in a gap. */
   private readonly whole: Float64Array;
   private readonly waitEnd: Float64Array;
 
   /** @param isInMpi by place, see placesInMpi */
-  constructor(timelines: Timelines, isInMpi: Uint8Array) {
-    this.timelines = timelines;
-    this.isInMpi = isInMpi;
+  constructor(
+    private readonly timelines: Timelines,
+    private readonly isInMpi: Uint8Array,
+  ) {
     this.sums = new TimeSums(timelines);
     this.whole = new Float64Array(timelines.places.count);
     this.waitEnd = timelines.endOfWait;

@@ -27,7 +27,6 @@ export class InstanceWalk {
   process = new Int32Array(16);
   from = new Float64Array(16);
   to = new Float64Array(16);
-  private readonly walked: Walked;
   /** By wait. Ascending within a process, since a call has one wait at most. */
   private readonly waitEnd: Float64Array;
   /** By process: its first posting in the instance that `stamp` names. */
@@ -37,8 +36,7 @@ export class InstanceWalk {
   /** The process that posted first, the lowest of equals: the instance begins with it. */
   firstToPost = NONE;
 
-  constructor(walked: Walked) {
-    this.walked = walked;
+  constructor(private readonly walked: Walked) {
     const { processes, endOfWait } = walked.timelines;
     this.waitEnd = endOfWait;
     this.posted = new Float64Array(processes);

@@ -1,6 +1,6 @@
+import type { ExpectedState } from '#build/schemas/analysis.ts';
 import { eventsOfIteration } from '../../patterns/events-of.ts';
 import { type Detected, detectedFamilies, type Found } from './detected.ts';
-import type { ExpectedState } from './outcome.ts';
 
 /** Documented patterns that were found in other readings of a trace (METHOD 7.2). */
 export interface Elsewhere {

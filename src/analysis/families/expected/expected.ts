@@ -1,3 +1,4 @@
+import type { AnalysisDocument, ExpectedState, ToldPattern } from '#build/schemas/analysis.ts';
 import {
   anyMatches,
   type Expectations,
@@ -8,7 +9,12 @@ import { groupBy } from '../../../base/group-by.ts';
 import { type Detected, type DetectedPattern, detectedFamilies, type Found } from './detected.ts';
 import { coveredShares, type Elsewhere } from './elsewhere.ts';
 import { type Fit, fitOf, OTHER_ORDER } from './fit.ts';
-import type { ExpectedOutcome, ExpectedState, Score, ToldPattern } from './outcome.ts';
+
+/** How well documentation and communication agree (Alawneh and Hamou-Lhadj 2016, section on validation). */
+export type ExpectedOutcome = NonNullable<AnalysisDocument['expected']>;
+
+/** What was changed of how a trace is looked at: functions and operations, or "none". Left out: nothing. */
+export type ChangedReading = NonNullable<ExpectedState['foundBy']>;
 
 /** From this similarity on, what is left over is said to be a documented pattern that changed. */
 const MIN_CHANGED_SIMILARITY = 0.5;
@@ -98,7 +104,7 @@ export function isAsDocumented(
 export function scoreOf(
   matched: number,
   { detected, documented }: { detected: number; documented: number },
-): Score {
+): Pick<ExpectedOutcome, 'precision' | 'recall'> {
   return {
     precision: detected === 0 ? null : matched / detected,
     recall: documented === 0 ? null : matched / documented,

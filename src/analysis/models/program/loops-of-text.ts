@@ -1,3 +1,4 @@
+import type { LoopTimes } from '#build/schemas/model.ts';
 import { medianInPlace } from '../../../base/statistics/median.ts';
 import type { EventColumns, Trace } from '../../../trace/columns/trace.ts';
 import { numberLoops } from './number-loops.ts';
@@ -26,17 +27,7 @@ export function loopsOfTexts(
 }
 
 /** How long a loop's iterations take on a class's processes (docs/method.md, section 8), nanoseconds. */
-export interface IterationTimes {
-  /** On all processes of the class together. */
-  iterations: number;
-  /** The median duration, from the first posting of an iteration to its last completion. */
-  medianNs: number;
-  /** The smallest and the largest median of one process. */
-  leastNs: number;
-  mostNs: number;
-  /** The median time between last completions, 0 of one complete before; null: the loop runs once a time. */
-  paceNs: number | null;
-}
+export type IterationTimes = Omit<LoopTimes, 'line' | 'number' | 'count'>;
 
 /** Times of a class's loops. O(events × depth of the nest); memory for the iterations of the largest loop. */
 export function timeIterations(

@@ -70,7 +70,6 @@ export interface TransferUse {
 
 /** Numbers of the events of a process. */
 export class EventNumbers {
-  private readonly transfers: () => TransferColumns;
   private readonly numbered = new Numbered<string, LocalEvent>();
   /** Transfer, regions of call and function: most come again. By their number: the event, and the use. */
   private readonly kinds = new Interner();
@@ -82,10 +81,8 @@ export class EventNumbers {
   constructor(
     private readonly definitions: Pick<Trace, 'regions' | 'communicators'>,
     private readonly withBytes: boolean,
-    transfers: () => TransferColumns,
-  ) {
-    this.transfers = transfers;
-  }
+    private readonly transfers: () => TransferColumns,
+  ) {}
 
   /** By number; numbered as they appear. */
   get events(): LocalEvent[] {

@@ -3,16 +3,13 @@ import { indented, table } from './c-text.ts';
 
 /** Blocks of collective operations whose sizes differ by rank: tables, and what is computed of them. */
 export class BlocksCode {
-  private readonly rankIn: (communicator: number) => string;
   private readonly numbers = new Map<string, number>();
   private readonly declared: string[] = [];
   private readonly filled: string[] = [];
   private hasSpread = false;
 
   /** @param rankIn the process's rank in a communicator, as an expression; negative: it is not in it */
-  constructor(rankIn: (communicator: number) => string) {
-    this.rankIn = rankIn;
-  }
+  constructor(private readonly rankIn: (communicator: number) => string) {}
 
   /** A table of bytes by rank, the process's own ones, and where blocks begin that lie in a row. */
   counts(communicator: number, counts: readonly number[]): { own: string; table: string; places: string } {

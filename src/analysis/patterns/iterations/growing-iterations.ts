@@ -1,4 +1,4 @@
-import { grown } from '../../../trace/columns/growing-columns.ts';
+import { grown, larger } from '../../../trace/columns/growing-columns.ts';
 
 /** Columns of Iterations that grow as instances are cut. Behind those taken is room for one instance's. */
 export class GrowingIterations {
@@ -39,11 +39,6 @@ export class GrowingIterations {
     }
     this.count = behind;
   }
-}
-
-/** Half as much again: the columns are large, and what is reserved but not used counts, too. */
-function larger(capacity: number): number {
-  return capacity + (capacity >> 1);
 }
 
 const BY_ITERATION = [

@@ -1,6 +1,6 @@
+import type { ToldPattern } from '#build/schemas/analysis.ts';
 import type { Comparison, DocumentedPatterns } from '#build/schemas/comparison.ts';
 import { scoreOf } from '../../../analysis/families/expected/expected.ts';
-import type { ToldPattern } from '../../../analysis/families/expected/outcome.ts';
 import type { BenchmarkGate, ExpectedPolicy } from '../../../base/config/config.ts';
 import { warning } from '../../../base/config/own-gate.ts';
 import { median } from '../../../base/statistics/median.ts';

@@ -1,9 +1,6 @@
+import type { ExpectedState, ToldPattern } from '#build/schemas/analysis.ts';
 import type { DocumentedPatterns } from '#build/schemas/comparison.ts';
-import type {
-  ExpectedOutcome,
-  ExpectedState,
-  ToldPattern,
-} from '../../../analysis/families/expected/outcome.ts';
+import type { ExpectedOutcome } from '../../../analysis/families/expected/expected.ts';
 import { functionNames } from './function-names.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { counted, partOf } from './quantities.ts';

@@ -5,13 +5,13 @@ import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../../src/analysis/analysis.ts';
+import type { ExpectedOutcome } from '../../../../src/analysis/families/expected/expected.ts';
 import {
   heldAgainst,
   isAsDocumented,
   pairUp,
   scoreOf,
 } from '../../../../src/analysis/families/expected/expected.ts';
-import type { ExpectedOutcome } from '../../../../src/analysis/families/expected/outcome.ts';
 import { writtenExpectations } from '../../../../src/analysis/families/expected/write-expected.ts';
 import type { Analysis, AnalysisOptions } from '../../../../src/analysis/stages.ts';
 import { type ExpectEntry, readExpectations } from '../../../../src/base/config/expect.ts';

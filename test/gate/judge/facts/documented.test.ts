@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import type { ExpectedOutcome, ToldPattern } from '../../../../src/analysis/families/expected/outcome.ts';
+import type { ToldPattern } from '#build/schemas/analysis.ts';
+import type { ExpectedOutcome } from '../../../../src/analysis/families/expected/expected.ts';
 import type { UnexpectedPolicy } from '../../../../src/base/config/expect.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
 import { mergeComparisons } from '../../../../src/gate/judge/merge.ts';

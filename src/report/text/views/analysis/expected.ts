@@ -1,4 +1,4 @@
-import type { ExpectedState, ToldPattern } from '../../../../analysis/families/expected/outcome.ts';
+import type { ExpectedState, ToldPattern } from '#build/schemas/analysis.ts';
 import { openSection, textBlock, type View } from '../../section.ts';
 import { agreement, expectedInShort } from '../../words/expected.ts';
 import type { Phrase } from '../../words/phrase.ts';
