@@ -47,6 +47,10 @@ export interface RecordedBenchmark
   computed?: { function: string; ns: number[] }[];
   /** Never stored: the same by the calls on both sides, by repetition and process. */
   between?: (Omit<BetweenCalls, 'ns'> & { ns: number[][] })[];
+  /** Never stored: how long all others together wait for a process in a run, by repetition and process. */
+  waitedFor?: number[][];
+  /** Never stored: how long processes compute in a function, by repetition and process. */
+  computedOn?: { path: string[]; ns: number[][] }[];
   /** Sorted by pattern, functions and bytes; no two are alike in all three. */
   groups: RecordedGroup[];
   /** The loops inside calls, sorted likewise; left out where there are none. */
