@@ -26,7 +26,7 @@ export function recordByProcess(
   return { waitedFor: repetitions.map(waitedFor), computedOn: [...functions.values()] };
 }
 
-/** By process, nanoseconds of all others together: in the middle half of the instances, times their number. */
+/** By process, nanoseconds of all others together: of the middle half of the instances, as if all were so. */
 function waitedFor({ groups, processes }: RepetitionMeasurement): number[] {
   const sums = Array<number>(processes).fill(0);
   for (const { parts, instances } of groups)
