@@ -6,6 +6,7 @@ import { judgeRecorded } from '../../../../src/gate/check/recorded-source.ts';
 import { steps } from '../../../../src/gate/check/steps.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import type {
+  GroupMeasurement,
   RepetitionMeasurement,
   RunMeasurement,
 } from '../../../../src/measure/measurement/measurement.ts';
@@ -51,7 +52,12 @@ function measured({ computes, waitedFor, hasSecond }: Program, at: number): Repe
     waitingCausedBy: caused,
     without: [],
   };
-  const own = { functions: ['dot'], kind: 'collective', processes: 2, instances: STEPS } as const;
+  const own: Partial<GroupMeasurement> = {
+    functions: ['dot'],
+    kind: 'collective',
+    processes: 2,
+    instances: STEPS,
+  };
   const groups = [
     group('a', waitNs, { ...own, parts }),
     ...(hasSecond ? [group('b', noisy(1, 5) / STEPS, own)] : []),
