@@ -23,6 +23,11 @@ export function behindId(functions: readonly string[], call: string): string {
   return idOf(['computing', functions, 'behind', call]);
 }
 
+/** The pattern id of how long a function computes on a process that others wait for. */
+export function onProcessId(functions: readonly string[], process: number): string {
+  return idOf(['computing', functions, 'on process', process]);
+}
+
 /** The pattern id of how long a run takes. */
 export const RUN_TIME_ID = idOf(['run time']);
 

@@ -8,6 +8,7 @@ import type { GroupMatch } from '../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedRun } from '../../measure/measurement/recorded-run.ts';
 import type { Judgement } from './against-baseline/judge.ts';
 import type { PlaceGrowth } from './causes/computing-growth.ts';
+import type { WaitedProcess } from './computing/waited-processes.ts';
 import type { ChangedFunctions } from './facts/changed-functions.ts';
 import type { ComparedLoop } from './loops/loop-change.ts';
 import type { Pictured, PicturedGroup, RunIdentity } from './pictures/benchmark-pictures.ts';
@@ -18,8 +19,10 @@ export interface JudgedGroup
     Pick<GroupComparison, keyof Judgement | 'renamedFrom' | 'share'> {
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions | undefined;
-  /** Present where this is what a function computes behind a call. */
+  /** Present where this is what a function computes behind a call, or on a process that others wait for. */
   between?: PlaceGrowth | undefined;
+  /** Present where it is judged by that: what each of the others waits for the process in a run. */
+  waitedFor?: WaitedProcess['waitedFor'] | undefined;
 }
 
 export interface JudgedBenchmark extends Omit<Pictured, 'newest' | 'run'> {

@@ -6,6 +6,7 @@ import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { recordAccount } from './account/record-account.ts';
 import type { BetweenCalls } from './between-calls.ts';
+import { recordByProcess } from './by-process.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, compareText, groupKey, unitOf } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
@@ -78,9 +79,19 @@ function recordOnce(run: RunMeasurement): RecordedRun {
   return { id, ...content };
 }
 
+const NOT_OF_IDENTITY = [
+  'typical',
+  'durationsNs',
+  'pictures',
+  'program',
+  'between',
+  'waitedFor',
+  'computedOn',
+];
+
 /** What pages show of a run says nothing of which run it is; nor does what is the same in all of them. */
 function withoutShown(name: string, value: unknown): unknown {
-  return ['typical', 'durationsNs', 'pictures', 'program', 'between'].includes(name) ? undefined : value;
+  return NOT_OF_IDENTITY.includes(name) ? undefined : value;
 }
 
 function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
@@ -109,6 +120,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     runNs: repetitions.map(({ durationNs }) => rounded(durationNs)),
     ...computedOf(repetitions),
     ...betweenOf(repetitions),
+    ...recordByProcess(repetitions),
     groups: groups.map((same) => recordGroup(same, repetitions.length)).sort(compareGroups),
   };
   return {

@@ -34,6 +34,10 @@ export interface RecordedBenchmark
   switchesLost?: number;
   /** Never stored: `computed` by the calls on both sides, by repetition and process. */
   between?: (Omit<BetweenCalls, 'ns'> & { ns: number[][] })[];
+  /** Never stored: how long all others together wait for a process in a run, by repetition and process. */
+  waitedFor?: number[][];
+  /** Never stored: how long processes compute in a function, by repetition and process. */
+  computedOn?: { path: string[]; ns: number[][] }[];
   /** Never stored: by groupKey, accepted factors of functions' communication times (see function-time.ts). */
   acceptedTimes?: Record<string, number>;
   /** Never stored: why the run no longer counts for this benchmark (see accepted-shift.ts). */

@@ -8,6 +8,7 @@ import {
   growthAt,
   growthBelow,
   isOnAll,
+  MIN_REAL_GROWTH,
   mostIn,
   type PlaceGrowth,
 } from './computing-growth.ts';
@@ -53,9 +54,6 @@ const SAME_TRAFFIC = 0.01;
 
 /** Of late time added, or of the added time: a process computes longer by so much where that is its cause. */
 export const MIN_CONFIRMED_SHARE = 0.25;
-
-/** Of what was computed: medians over repetitions differ by less in unchanged code. */
-const MIN_REAL_GROWTH = 0.02;
 
 /** What a slowdown may come from, with the time it adds. */
 export type Candidate = Pick<

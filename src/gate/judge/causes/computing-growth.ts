@@ -27,6 +27,9 @@ const MAX_UNKNOWN_COMPUTING = 0.02;
 /** Standard errors up to which times do not differ. */
 export const NOISE_ERRORS = 2;
 
+/** Of what was computed: medians over repetitions differ by less in unchanged code. */
+export const MIN_REAL_GROWTH = 0.02;
+
 /** Of the time in a place: the error of a single repetition. */
 const UNKNOWN_ERROR = 0.02;
 

@@ -11,7 +11,7 @@ import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
  * @param growth of a whole run; null: not known
  */
 export function computedGroup(
-  { group, earlier: _, runs: __, changed: ___, between, ...judgement }: JudgedGroup,
+  { group, earlier: _, runs: __, changed: ___, between, waitedFor, ...judgement }: JudgedGroup,
   { benchmark, measured }: Pick<JudgedBenchmark, 'benchmark' | 'measured'>,
   growth: readonly PlaceGrowth[] | null,
 ): GroupComparison {
@@ -32,7 +32,8 @@ export function computedGroup(
     ...(source && { source }),
     ...judgement,
     lateProcess: null,
-    ...(isLonger && known && { computes: whoComputes(known, name ?? '') }),
+    ...(isLonger &&
+      known && { computes: { ...whoComputes(known, name ?? ''), ...(waitedFor && { waitedFor }) } }),
   };
 }
 
@@ -48,8 +49,10 @@ function whoComputes(growth: readonly PlaceGrowth[], name: string): NonNullable<
   const noiseNs = Math.hypot(...places.map((each) => each.noiseNs));
   const onAllProcesses = most !== undefined && ns.length > 1 && isOnAll({ ns }, most.process);
   const isOne = most !== undefined && !onAllProcesses && excessOf({ ns }, most.process) > noiseNs;
-  const [largest] = [...places].sort((a, b) => sum(b.ns) - sum(a.ns));
-  const isMost = largest !== undefined && 2 * sum(largest.ns) >= sum(ns);
+  const grownNs = (of: PlaceGrowth['ns']): number =>
+    sum(isOne ? of.filter(({ process }) => process === most.process) : of);
+  const [largest] = [...places].sort((a, b) => grownNs(b.ns) - grownNs(a.ns));
+  const isMost = largest !== undefined && 2 * grownNs(largest.ns) >= grownNs(ns);
   const { before, behind } = isMost ? largest : {};
   return {
     process: isOne ? most.process : null,

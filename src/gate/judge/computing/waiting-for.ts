@@ -14,7 +14,8 @@ export interface WaitingFor {
 
 /**
  * Who waits for a process that computes longer (METHOD, "One finding for one cause"), by the account: its
- * waiting grew beyond noise, and by half of what the others can wait for that at least.
+ * waiting grew beyond noise, and by half of what the others can wait for that at least. Where it is judged by
+ * that, what was judged.
  *
  * @param group of computing @returns null where that is not told, as of what several processes compute longer
  */
@@ -25,7 +26,11 @@ export function waitingFor(
   const process = computes?.process ?? null;
   const { account, processes = 0 } = benchmarks.find((each) => each.benchmark === benchmark) ?? {};
   const waiting = account?.kinds.find((each) => each.kind === 'waiting');
-  if (kind !== 'computing' || process === null || waiting === undefined || processes < 2) return null;
+  if (kind !== 'computing' || process === null || processes < 2) return null;
+  const { waitedFor } = computes!;
+  if (waitedFor !== undefined)
+    return { isOne: processes === 2, ns: waitedFor.nowNs - waitedFor.beforeNs, functions: [] };
+  if (waiting === undefined) return null;
   // The account has means over all processes, and this one does not wait for itself.
   const ns = ((waiting.nowNs - waiting.beforeNs) * processes) / (processes - 1);
   const isBeyondNoise = waiting.noiseNs !== null && waiting.nowNs - waiting.beforeNs > waiting.noiseNs;

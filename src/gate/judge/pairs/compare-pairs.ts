@@ -167,17 +167,18 @@ function valuesIn({ mediansNs }: RecordedGroup): number[] {
 }
 
 function judgedGroup(
-  { head, base, differences, shares, changed, between }: PairedGroup,
+  { head, base, differences, shares, changed, between, waited }: PairedGroup,
   conclusion: PairConclusion | null,
   common: CommonFactor | null,
 ): JudgedGroup {
-  const factor = Math.exp(centreOf(differences));
+  const factor = waited?.factor ?? Math.exp(centreOf(differences));
   return {
     group: head,
     earlier: [base],
     runs: [0],
     changed,
     between,
+    waitedFor: waited?.waitedFor,
     factor,
     renamedFrom: groupKey(head) === groupKey(base) ? null : base.functions,
     baselineMedianNs: median(valuesIn(base)),
@@ -190,7 +191,7 @@ function judgedGroup(
       cutoff: conclusion?.judgement.cutoff ?? null,
       visibleSlowdownPercent: conclusion?.judgement.visiblePercent ?? null,
     },
-    share: shares.now,
+    share: waited?.share ?? shares.now,
     outcome: conclusion?.outcome ?? 'unchanged',
   };
 }

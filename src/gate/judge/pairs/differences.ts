@@ -11,6 +11,7 @@ import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
 import type { PlaceGrowth } from '../causes/computing-growth.ts';
 import { type ComputedPolicy, computedGroups } from '../computing/computed-groups.ts';
 import { placesBetweenCalls } from '../computing/places-between-calls.ts';
+import { type WaitedProcess, waitedProcesses } from '../computing/waited-processes.ts';
 import {
   type ChangedFunctions,
   instancesIn,
@@ -38,8 +39,10 @@ export interface PairedGroup {
   shares: Shares;
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions;
-  /** Present where this is what a function computes behind a call. */
+  /** Present where this is what a function computes behind a call, or on a process that others wait for. */
   between?: PlaceGrowth;
+  /** Present where it is judged by how long others wait: how many times as long it is, and its own share. */
+  waited?: Pick<WaitedProcess, 'waitedFor'> & { factor: number; share: number };
 }
 
 /** One benchmark in base and head. */
@@ -129,6 +132,8 @@ export function pairedGroups(
     ...pairOf(now, was, Number.POSITIVE_INFINITY),
     between: growth,
   }));
+  const isChanged = places.length > 0 || changed.some(({ what }) => what !== null);
+  const waited = isChanged ? waitedProcesses(base, head, policy) : [];
   return {
     sides: { base, head },
     match,
@@ -138,9 +143,28 @@ export function pairedGroups(
       ...times,
       ...computed,
       ...places,
+      ...waited.map((each) => byWaits(each, pairOf)),
     ],
     loops,
     withoutHistory: match.added.filter((group) => !instead.calls.has(group)).length,
+  };
+}
+
+/** What a function computes on a process, judged by how long the others wait for that one. */
+function byWaits(
+  { head, base, growth, waits, waitedFor }: WaitedProcess,
+  pairOf: (head: RecordedGroup, base: RecordedGroup, instances: number) => PairedGroup,
+): PairedGroup {
+  const own = pairOf(head, base, Number.POSITIVE_INFINITY);
+  const { differences, share, shares } = pairOf(waits.head, waits.base, Number.POSITIVE_INFINITY);
+  const factor = median(head.totalsNs) / median(base.totalsNs);
+  return {
+    ...own,
+    differences,
+    share,
+    shares,
+    between: growth,
+    waited: { waitedFor, factor, share: own.shares.now },
   };
 }
 
