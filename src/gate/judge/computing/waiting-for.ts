@@ -1,4 +1,4 @@
-import type { Comparison, Regression } from '#build/schemas/comparison.ts';
+import type { Comparison } from '#build/schemas/comparison.ts';
 
 /** Of what all others could wait: the account's waiting that grew so much is for that process. */
 const MIN_WAITED_SHARE = 0.5;
@@ -16,16 +16,15 @@ export interface WaitingFor {
  * Who waits for a process that computes longer (METHOD, "One finding for one cause"), by the account: its
  * waiting grew beyond noise, and by half of what the others can wait for that at least.
  *
- * @param group of computing @returns null where that is not told, as of what several processes compute longer
+ * @param addedNs what one process computes longer in a run @returns null where that is not told
  */
 export function waitingFor(
-  { benchmark, kind, computes, addedNs }: Regression,
+  { benchmark, addedNs }: { benchmark: string; addedNs: number },
   { benchmarks }: Pick<Comparison, 'benchmarks'>,
 ): WaitingFor | null {
-  const process = computes?.process ?? null;
   const { account, processes = 0 } = benchmarks.find((each) => each.benchmark === benchmark) ?? {};
   const waiting = account?.kinds.find((each) => each.kind === 'waiting');
-  if (kind !== 'computing' || process === null || waiting === undefined || processes < 2) return null;
+  if (waiting === undefined || processes < 2) return null;
   // The account has means over all processes, and this one does not wait for itself.
   const ns = ((waiting.nowNs - waiting.beforeNs) * processes) / (processes - 1);
   const isBeyondNoise = waiting.noiseNs !== null && waiting.nowNs - waiting.beforeNs > waiting.noiseNs;

@@ -39,6 +39,7 @@ export function phraseHtml(phrase: Phrase, { addressOf, nameInTrace }: HtmlOptio
     words: (text) => `<bdi>${escapeHtml(shortVisible(text, MAX_FOREIGN_CHARACTERS))}</bdi>`,
     source: (source) => linked(source, addressOf(source)),
     strong: (printed) => `<strong>${printed}</strong>`,
+    part: (text, id) => `<a href="#${figureId(id)}">${escapeHtml(text)}</a>`,
   });
 }
 
@@ -131,6 +132,11 @@ export function tableMarkup(
     `<thead><tr>${head.join('')}</tr></thead>`,
     `<tbody>\n${body.join('\n')}\n</tbody>\n</table>\n</div>`,
   ].join('\n');
+}
+
+/** The place of a picture of which there is one. */
+export function figureId(plot: string): string {
+  return `figure-${plot}`;
 }
 
 function linked(source: Source, address: string | null): string {

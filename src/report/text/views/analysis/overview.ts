@@ -15,13 +15,13 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
     [{ words: trace.path }, ', recorded by ', creator],
     [
       counted(trace.processes, 'process', 'processes'),
-      `${counted(trace.events, 'event')} in ${duration(trace.durationNs)}${isOnCores ? ' on cores' : ''}`,
+      `${counted(trace.events, 'event')} in ${duration(trace.durationNs)}${isOnCores ? ' on cores' : ''} from first to last`,
       counted(trace.communicationEvents, 'communication event'),
     ].join(', '),
     [
-      `${counted(patterns.length, 'communication pattern')} of ${inFamilies}`,
-      counted(instances, 'instance'),
-      counted(groups.length, 'group'),
+      `${counted(patterns.length, 'communication pattern')} (the same messages or calls) of ${inFamilies}`,
+      `${counted(instances, 'instance')} (times that one occurs)`,
+      `${counted(groups.length, 'group')} (instances that are held against each other)`,
       slowCounts(slowInstances),
     ].join(', '),
     ...offCoreSentences(trace),

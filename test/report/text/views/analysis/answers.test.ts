@@ -29,7 +29,7 @@ describe('what an analysis begins with', () => {
   it('answers where the time goes, who makes whom wait, and in which code', () => {
     const text = renderAnalysis(documentOf(chain()), false).replaceAll('\u00a0', ' ');
     expect(text.split('\n').slice(0, 5)).toEqual([
-      '67 % of the time is in MPI; 67 % is waiting: 67 % late sender, most in main/MPI_Recv',
+      '67 % of the time (3 processes, 2.00 ms each) is in MPI; 67 % is waiting: 67 % for messages sent late (late sender), most in main/MPI_Recv',
       `${'·'.repeat(13)}${'░'.repeat(27)}`,
       '· computing 33 %  ░ waiting 67 %',
       '█ communicating below 1 %',
@@ -68,7 +68,9 @@ describe('what an analysis begins with', () => {
     });
     expect(polled.waitStates!.time.pollingNs).toBe(900_000);
     const text = renderAnalysis(polled, false).replaceAll('\u00a0', ' ');
-    expect(text).toMatch(/^95 % of the time is in MPI; 50 % is waiting: .*; 45 % is polling in vain\n/);
+    expect(text).toMatch(
+      /^95 % of the time \(2 processes, 1.00 ms each\) is in MPI; 50 % is waiting: .*; 45 % is polling in vain\n/,
+    );
     expect(text).toMatch(/\n· computing 5 % {2}░ waiting 50 %\n[^▓]*▓ polling in vain 45 %\n/);
     expect(text).toContain(
       'P0 makes the others wait 900 µs (90 % of all waiting; P0 in all 100 %) while it polls: ',
