@@ -94,13 +94,12 @@ export function renderTracePage(
   return renderPage({ title, body, document: shown }, parts);
 }
 
-/** "smg2000: 128 processes for 62.8 s; 609 of 6,180 times that they communicate are slow" */
+/** "smg2000: 128 processes for 62.8 s, 609 of 6,180 communications slow" */
 function headline({ trace, patterns, slowInstances }: AnalysisDocument): string {
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const processes = counted(trace.processes, 'process', 'processes');
-  const slow = `${count(slowInstances.length)} of ${counted(instances, 'time')} that they communicate`;
-  const are = slowInstances.length === 1 ? 'is' : 'are';
-  return `${nameOf(trace)}: ${processes} for ${duration(trace.durationNs)}; ${slow} ${are} slow`;
+  const slow = `${count(slowInstances.length)} of ${counted(instances, 'communication')} slow`;
+  return `${nameOf(trace)}: ${processes} for ${duration(trace.durationNs)}, ${slow}`;
 }
 
 /** What all recordings are called, whose folder tells what they are of. */

@@ -9,7 +9,11 @@ export type AccountedBenchmark = Pick<BenchmarkBasis, 'benchmark'> & {
   isSlower?: boolean;
   /** By function that calls: the one below it that makes most of what it computes longer, by samples. */
   sampled?: ReadonlyMap<string, string>;
+  /** By function: the process whose longer computing in it the headline or a table has a figure of. */
+  judged?: ReadonlyMap<string, number>;
 };
+
+type KnownFunctions = Pick<AccountedBenchmark, 'sampled' | 'judged'>;
 
 type Kind = TimeAccount['kinds'][number];
 
@@ -80,7 +84,7 @@ export function byChange(benchmarks: readonly AccountedBenchmark[]): AccountedBe
 /** "The run takes 1.92 s, before 1.74 s: computing +160 ms (`stress`, all processes), waiting +20 ms." */
 function accountSentence(
   subject: string | Phrase,
-  { account, isSlower = false, sampled }: Omit<AccountedBenchmark, 'benchmark'>,
+  { account, isSlower = false, ...known }: Omit<AccountedBenchmark, 'benchmark'>,
 ): Phrase {
   const { elapsed, kinds } = account;
   const { beforeNs, nowNs, noiseNs } = elapsed;
@@ -91,7 +95,7 @@ function accountSentence(
       : [
           ': ',
           ...joined(
-            parts.map((part) => partPhrase(part, sampled)),
+            parts.map((part) => partPhrase(part, known)),
             ', ',
           ),
         ];
@@ -103,19 +107,19 @@ function accountSentence(
     if (isSame && !isSlower && share !== '') return [...takes, `, as before${share}`, ...listed(moved), '.'];
     const asMuch = `: runs of the same code differ by as much${share}${ofOffCore(account)}`;
     const parts = isSlower ? ', so that only its parts show what is slower' : '';
-    return [...takes, `, before ${duration(beforeNs)}${asMuch}${parts}`, ...moreWords(moved, sampled), '.'];
+    return [...takes, `, before ${duration(beforeNs)}${asMuch}${parts}`, ...moreWords(moved, known), '.'];
   }
   const least = MIN_PART * Math.abs(nowNs - beforeNs);
   return [...takes, `, before ${duration(beforeNs)}`, ...listed(largest(kinds, least)), '.'];
 }
 
-function moreWords(parts: readonly Kind[], sampled: AccountedBenchmark['sampled']): Phrase {
+function moreWords(parts: readonly Kind[], known: KnownFunctions): Phrase {
   return parts.length === 0
     ? []
     : [
         '; ',
         ...joined(
-          parts.map((part) => partPhrase(part, sampled)),
+          parts.map((part) => partPhrase(part, known)),
           ', ',
         ),
       ];
@@ -170,7 +174,7 @@ function largest(kinds: readonly Kind[], leastNs: number): Kind[] {
 
 function partPhrase(
   { kind, beforeNs, nowNs, mostly }: Kind,
-  sampled: AccountedBenchmark['sampled'] = new Map(),
+  { sampled = new Map(), judged = new Map() }: KnownFunctions,
 ): Phrase {
   const what = `${KINDS[kind].name} ${difference(nowNs - beforeNs)}`;
   if (mostly === null || mostly.functions.length === 0) return [what];
@@ -180,7 +184,10 @@ function partPhrase(
   const where: Phrase = [...functionNames(functions), ...inside];
   if (process === null) return [`${what} (`, ...where, ')'];
   if (process === 'all') return [`${what} (`, ...where, ', all processes)'];
-  return [`${what} on average (`, ...where, `, process ${process}: ${difference(ns)})`];
+  // One figure for one time: the judged one is the median of pairs or runs, this a mean.
+  const isTold = kind === 'computing' && functions.length === 1 && judged.get(functions[0]!) === process;
+  const figure = isTold ? '' : `: ${difference(ns)}`;
+  return [`${what} on average (`, ...where, `, process ${process}${figure})`];
 }
 
 /**

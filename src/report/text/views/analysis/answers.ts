@@ -6,6 +6,7 @@ import {
   instanceToLookAt,
 } from '../../../../analysis/documents/answers.ts';
 import { type Block, type Section, textBlock, type View } from '../../section.ts';
+import { foremost } from '../../words/foremost.ts';
 import type { Phrase } from '../../words/phrase.ts';
 import { count, counted, duration, partOf } from '../../words/quantities.ts';
 import { namesCell, pathCell, processCell, type ShownAnalysis, type ShownWaiting } from './cells.ts';
@@ -45,11 +46,19 @@ function withWaiting(shown: ShownWaiting): Block[] {
     textBlock([whereTimeGoes(found, shown)]),
     { kind: 'lines', lines: barOf(found.time) },
     textBlock([
+      ...whoOfAll(shown),
       ...found.causes.map((cause, i) => causeSentence(cause, i, found, shown)),
       ...toLookAt(shown),
       ...nextStep(found, shown),
     ]),
   ];
+}
+
+/** Who makes the others wait by all that it does, as the picture has it: one cause is a part of that. */
+function whoOfAll({ waiting: { byProcess } }: ShownWaiting): Phrase[] {
+  const ns = byProcess.map(({ rootCauseNs = 0 }) => rootCauseNs);
+  if (!ns.some((each) => each > 0)) return [];
+  return [[{ part: 'blame', text: 'Who makes the others wait' }, `: ${foremost(ns, 'causes')}`]];
 }
 
 /** What can be told without leaves of MPI calls, or without having asked for them. */
@@ -155,7 +164,7 @@ function causeSentence(
 ): Phrase {
   const { process, path, before, directNs, indirectNs, savedNs } = cost;
   const ns = directNs + indirectNs;
-  const share = `${partOf(ns / waitingNs)} of all waiting${inAll(cost, waitingNs, shown)}`;
+  const share = `${partOf(ns / waitingNs)} of all waiting`;
   const saved =
     savedNs === undefined ? '' : `; without it the run takes ${duration(savedNs)} less (replayed)`;
   return [
@@ -170,17 +179,6 @@ function causeSentence(
 
 function sourceCell({ source }: DelayEntry): Phrase {
   return source === undefined ? [] : [' (', { source }, ')'];
-}
-
-/** "; P1 in all 74 %": what else it does makes others wait, too, and pictures have it by process. */
-function inAll(
-  { process, directNs, indirectNs }: DelayEntry,
-  waitingNs: number,
-  shown: ShownWaiting,
-): string {
-  const allNs = shown.waiting.byProcess[process]?.rootCauseNs ?? 0;
-  const [here, all] = [directNs + indirectNs, allNs].map((ns) => partOf(ns / waitingNs));
-  return here === all || allNs <= directNs + indirectNs ? '' : `; ${processCell(process)} in all ${all}`;
 }
 
 /** "; P0 and P3 wait for it", "longest" of more than are told. */
