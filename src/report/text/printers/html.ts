@@ -148,5 +148,7 @@ function code(name: string, whole?: string, longest = MAX_FOREIGN_CHARACTERS): s
   const text = shortVisible(name, longest);
   const hint =
     whole === undefined ? '' : ` title="${escapeHtml(shortVisible(whole, MAX_FOREIGN_CHARACTERS))}"`;
-  return text === '' ? '(no name)' : `<code${hint}>${escapeHtml(text)}</code>`;
+  // Call paths are broken between their functions first.
+  const broken = escapeHtml(text).replaceAll('/', '/<wbr>');
+  return text === '' ? '(no name)' : `<code${hint}>${broken}</code>`;
 }
