@@ -16,8 +16,8 @@ export interface Finding {
 export interface FoundCause {
   of: Regression;
   why: GroupCause;
-  /** What it computes longer there in a run, as its function is judged; left out: that is not slower. */
-  inRunNs?: number;
+  /** What is computed longer there in a run, and by whom, as its function is judged; left out: that is not slower. */
+  inRun?: { ns: number; process: number | null };
 }
 
 /** By regressions: their findings are asked for in several places. */
@@ -143,18 +143,23 @@ export function withRun<Of extends GroupComparison>(
   of: Of,
   why: GroupCause,
   regressions: readonly Regression[],
-): { of: Of; why: GroupCause; inRunNs?: number } {
+): { of: Of } & Omit<FoundCause, 'of'> {
   const { path, process, onAllProcesses = false } = why;
-  if (path === null || !COMPUTING_CAUSES.has(why.kind)) return { of, why };
+  // Of uneven work an instance does not tell who is last, and what is computed in a run may.
+  const isUneven = why.kind === 'imbalance' && process === null;
+  if (path === null || !(isUneven || COMPUTING_CAUSES.has(why.kind))) return { of, why };
   const computed = regressions.find(
     ({ kind, benchmark, computes }) =>
       kind === 'computing' &&
       benchmark === of.benchmark &&
       `${computes?.path}` === `${path}` &&
       (computes?.onAllProcesses ?? false) === onAllProcesses &&
-      (onAllProcesses || computes?.process === process),
+      (onAllProcesses ||
+        computes?.process === process ||
+        (isUneven && typeof computes?.process === 'number')),
   );
-  return computed === undefined ? { of, why } : { of, why, inRunNs: computed.addedNs };
+  if (computed === undefined) return { of, why };
+  return { of, why, inRun: { ns: computed.addedNs, process: computed.computes?.process ?? null } };
 }
 
 const COMPUTING_CAUSES: ReadonlySet<GroupCause['kind']> = new Set(['late', 'own']);

@@ -44,7 +44,7 @@ const BETWEEN = '\n\n';
  */
 const MAX_LINE = 100;
 
-/** Where text of our own may be broken into lines: behind a clause, else behind a part of one. */
+/** Where text of our own may be broken into lines: behind a clause, and behind an item of a list. */
 const [CLAUSE, ITEM] = ['\u0001', '\u0002'];
 
 interface PrintedBlock {
@@ -198,8 +198,7 @@ function phrasePrinter({ addressOf }: MarkdownOptions): PhraseMarkdown {
   };
   return (phrase) =>
     printPhrase(phrase, {
-      own: (text) =>
-        text.replaceAll('; ', `;${CLAUSE}`).replaceAll(/([,:]) /g, `$1${ITEM}`).replaceAll(' (', `${ITEM}(`),
+      own: (text) => text.replaceAll('; ', `;${CLAUSE}`).replaceAll(', ', `,${ITEM}`),
       name: markdownCode,
       words: markdownText,
       source: link,

@@ -1,12 +1,13 @@
 import type { CauseKind, ComputesLonger, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
+import type { FoundCause } from '../../../gate/judge/findings.ts';
 import { changePhrase, changesOf, isOfRun } from './cost.ts';
 import { functionNames } from './function-names.ts';
 import { longerBy } from './loops.ts';
 import type { Phrase } from './phrase.ts';
 import { bytes, count, counted, duration } from './quantities.ts';
 
-/** `inRunNs`: what is computed longer there in a run, where that is judged. */
-export type Cause = { of: GroupComparison; why: GroupCause; inRunNs?: number };
+/** `inRun`: what is computed longer there in a run, where that is judged. */
+export type Cause = { of: GroupComparison } & Omit<FoundCause, 'of'>;
 
 /** Share of the added time from which on a cause is said to be the reason, and not a part of it. */
 const MIN_REASON_SHARE = 0.5;
@@ -66,8 +67,8 @@ export function eachOf(of: GroupComparison): string {
 }
 
 /** "124 ms a run longer"; where that is not known "4.14 ms longer each of 30 times". */
-function longerInRun({ of, why, inRunNs }: Cause): string {
-  if (inRunNs !== undefined) return `${duration(inRunNs)} a run longer`;
+function longerInRun({ of, why, inRun }: Cause): string {
+  if (inRun !== undefined) return `${duration(inRun.ns)} a run longer`;
   return `${computedWords(why)}${eachOf(of)}`;
 }
 
@@ -113,9 +114,13 @@ const CAUSES: Record<CauseKind, CauseWords> = {
   },
   imbalance: {
     isWaiting: true,
-    sentence: ({ of, why }) => {
+    sentence: ({ of, why, inRun }) => {
       const varies = why.late.varies ? ' (another one each time)' : '';
-      const uneven = `${lessEven(why)}${eachOf(of)}${varies}`;
+      const one = inRun?.process ?? null;
+      const uneven =
+        one === null
+          ? `${lessEven(why)}${eachOf(of)}${varies}`
+          : ` is less even: process ${one} computes ${duration(inRun!.ns)} a run longer there`;
       return [...workOf(why, 'the work'), ' before ', ...subjectOf(of), uneven, ...orElse(why)];
     },
     besideName: ({ why }) => {

@@ -137,14 +137,14 @@ function recordedWords({ recordedNs = 0, candidateNs }: GroupComparison): Phrase
 
 /** Who waits for a late process whose waiting in this pattern is not known: in the run, else in an instance. */
 function waitersOfLate(
-  { of, why, inRunNs }: NonNullable<Finding['cause']>,
+  { of, why, inRun }: NonNullable<Finding['cause']>,
   process: number,
   comparison: Comparison,
 ): Phrase[] {
   const { computedNs = why.addedNs } = why;
-  const addedNs = inRunNs ?? (computedNs * of.instances) / (of.overlap ?? 1);
-  const inRun = waitersInRun({ benchmark: of.benchmark, addedNs }, comparison);
-  if (inRun.length > 0) return inRun;
+  const addedNs = inRun?.ns ?? (computedNs * of.instances) / (of.overlap ?? 1);
+  const told = waitersInRun({ benchmark: of.benchmark, addedNs }, comparison);
+  if (told.length > 0) return told;
   const waits = of.chain?.waits.filter((wait) => wait.for === process) ?? [];
   const each = waits
     .slice(0, MAX_PROCESSES_NAMED)

@@ -32,7 +32,7 @@ function whatAndWhere({ functions, synchronisations: { operations } }: Synchroni
 }
 
 /**
- * "550 more synchronisations a run (MPI_Barrier in `main`): about 11 ms a run on 1,024 processes (…)"
+ * "550 more synchronisations a run (MPI_Barrier in `main`); about 11 ms a run on 1,024 processes (…)"
  *
  * @param isPlaceSaid whether the headline has what is called where
  */
@@ -48,9 +48,9 @@ export function estimateAtScale(
   const estimate = `${count(more)} × log2 ${count(processes)} × ${duration(latencyNs)}`;
   const cost = `about ${duration(addedNs)} a ${per} on ${counted(processes, 'process', 'processes')}`;
   const rest = others.length === 0 ? '' : `; ${counted(others.length, 'more such change')} below`;
-  const place: Phrase = isPlaceSaid ? [] : [' (', ...whatAndWhere(first), ')'];
+  const place: Phrase = isPlaceSaid ? [': '] : [' (', ...whatAndWhere(first), '); '];
   const what: Phrase = [howMany(first.synchronisations), ...place];
-  return [[...where, ...what, `: ${cost} (estimate: ${estimate})${rest}.`]];
+  return [[...where, ...what, `${cost} (estimate: ${estimate})${rest}.`]];
 }
 
 function howMany({ more, per }: NewSynchronisations): string {

@@ -480,6 +480,10 @@ describe('a finding', () => {
     const said = 'exchange_halo waits for process 1, which computes 126 ms a run longer in relax (halo.c:61)';
     expect(headlineText(red(WAITING, behind))).toBe(`❌ ${said}`);
     expect(JSON.parse(renderJson(red(WAITING, behind))).regressions[0].cause.sentence).toBe(`${said}.`);
+    const uneven = { ...LATE, kind: 'imbalance', process: null } as const;
+    expect(headlineText(red({ ...WAITING, cause: uneven }, behind))).toBe(
+      '❌ The work in relax (halo.c:61) before exchange_halo is less even: process 1 computes 126 ms a run longer there',
+    );
     // What another process computes longer is not its time.
     const other = { ...behind, computes: { ...computing.computes!, process: 2 } };
     expect(headlineText(red(WAITING, other))).toContain('4.14 ms longer each of 30 times');
