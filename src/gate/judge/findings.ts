@@ -16,7 +16,7 @@ export interface Finding {
 export interface FoundCause {
   of: Regression;
   why: GroupCause;
-  /** What is computed longer there in a run, and by whom, as its function is judged; left out: that is not slower. */
+  /** What is computed longer there in a run, and by whom, as its function is judged; left out: not slower. */
   inRun?: { ns: number; process: number | null };
 }
 
@@ -138,7 +138,7 @@ function strongestOf(groups: readonly Regression[], regressions: readonly Regres
   return found === undefined ? null : withRun(found.of, found.why, regressions);
 }
 
-/** A cause with what the same processes compute longer in the same function in a run, if that is judged so. */
+/** A cause with what the same processes compute longer in the same function in a run, if that is judged. */
 export function withRun<Of extends GroupComparison>(
   of: Of,
   why: GroupCause,

@@ -101,7 +101,8 @@ function groupCases(comparison: Comparison): Map<string, Map<string, Case>> {
     add(each.benchmark, 'documented', { name: 'documented patterns', outcome });
   }
   advisories.forEach((each, i) => {
-    const message = `${sentenceOf(named.advisories[i]!, named.regressions)} It counts nothing: ${each.outcome}`;
+    const sentence = sentenceOf(named.advisories[i]!, named.regressions);
+    const message = `${sentence} It counts nothing: ${each.outcome}`;
     const outcome = { kind: 'skipped', type: 'advisory', message } as const;
     group(each, { seconds: each.candidateNs / 1e9, outcome });
   });

@@ -125,9 +125,8 @@ function slowerWords({ reasons, regressions }: Pick<Comparison, 'reasons' | 'reg
     const what = counted(regressions.length, 'pattern or function', 'patterns or functions');
     return [regressions.length === 0 ? 'nothing found slower' : `${what} slower`];
   }
-  return [
-    `${count(found.groups)} of ${counted(found.judged, 'pattern or function', 'patterns and functions')} slower`,
-  ];
+  const judged = counted(found.judged, 'pattern or function', 'patterns and functions');
+  return [`${count(found.groups)} of ${judged} slower`];
 }
 
 /** The headline without the symbol that stands before it elsewhere: a page has its verdict above. */

@@ -128,11 +128,11 @@ function moreWords(parts: readonly Kind[], known: KnownFunctions): Phrase {
 /** Where runs of the same code differ: most by what the operating system takes of them. */
 function ofOffCore({ elapsed, kinds }: TimeAccount): string {
   const noiseNs = kinds.find(({ kind }) => kind === 'offCore')?.noiseNs ?? 0;
-  return noiseNs >= MIN_MOST * elapsed.noiseNs! ? ', most of it in time off the core' : '';
+  return noiseNs >= MIN_NOISE_SHARE * elapsed.noiseNs! ? ', most of it in time off the core' : '';
 }
 
 /** Of the noise of a run, of one kind: most of it. */
-const MIN_MOST = 0.5;
+const MIN_NOISE_SHARE = 0.5;
 
 /** Of a run, of time off the core: less changes no figure that anybody compares. */
 const MIN_OFF_CORE = 0.02;
@@ -191,8 +191,8 @@ function partPhrase(
 }
 
 /**
- * "Judged: 97 % of the run's time (communication 41 %, computing 56 %); not: starting 3 %.", of all benchmarks
- * together, without time off the core.
+ * "Judged: 97 % of the run's time (communication 41 %, computing 56 %); not: starting 3 %.", of all
+ * benchmarks together, without time off the core.
  */
 export function judgedSentence(benchmarks: readonly AccountedBenchmark[]): Phrase[] {
   const allNs = benchmarks.reduce((sum, { account }) => sum + onCoreNs(account), 0);

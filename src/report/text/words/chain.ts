@@ -62,7 +62,7 @@ export function longerPhrase({ cause, chain }: GroupComparison): Phrase | null {
   return [`${who} ${computedWords(cause)}`, ...(place.length === 0 ? [] : [' in ', ...place])];
 }
 
-/** "comes last, 4.14 ms after the first (2.07 ms of that from the times before)", of the process or else the last. */
+/** "comes last, 4.14 ms after the first (2.07 ms of that from the times before)", of it or the last. */
 export function comesWords({ process, last, comesNs, behindNs }: Chain): string {
   const order = process === null || process === last ? ' last,' : '';
   const behind = behindNs === null ? '' : ` (${duration(behindNs)} of that from the times before)`;

@@ -135,7 +135,7 @@ function recordedWords({ recordedNs = 0, candidateNs }: GroupComparison): Phrase
   return [[`${times}: the rest is time off the core.`]];
 }
 
-/** Who waits for a late process whose waiting in this pattern is not known: in the run, else in an instance. */
+/** Who waits for a late process of which its pattern does not tell it: in the run, else in an instance. */
 function waitersOfLate(
   { of, why, inRun }: NonNullable<Finding['cause']>,
   process: number,

@@ -4,8 +4,8 @@ import { visible } from './visible.ts';
 
 /**
  * Foreign text: a name or words, which printers escape; names are code where the format can. `longest`: how
- * many characters are shown, if more than usual. `strong`: what catches the eye. `part`: what a page shows as a picture of that
- * id, in our words.
+ * many characters are shown, if more than usual. `strong`: what catches the eye. `part`: a picture
+ * of a page by its id, in our words.
  */
 type Foreign =
   | { name: string; longest?: number }

@@ -127,7 +127,8 @@ const WORDS: Words = {
     return [`${number} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
   },
   open: ({ groups, percent }) => [
-    `in ${counted(groups, 'pattern or function', 'patterns or functions')} the noise could hide a slowdown of ${percent} %`,
+    `in ${counted(groups, 'pattern or function', 'patterns or functions')} `,
+    `the noise could hide a slowdown of ${percent} %`,
   ],
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
