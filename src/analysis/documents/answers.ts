@@ -37,7 +37,7 @@ export interface Answers {
   atEndsNs: number;
   /** What made others wait, most first. */
   causes: AnsweredCause[];
-  /** The first of them, where it makes enough of the waiting to be looked at first. */
+  /** The first of who makes most of it in all, else of all, that makes enough to be looked at first. */
   toBeginWith: AnsweredCause | null;
   waitingNs: number;
 }
@@ -58,6 +58,7 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
   const pollingNs = Math.min(time.pollingNs ?? 0, time.mpiNs - inMpi);
   const waitingNs = delays.directNs + delays.indirectNs + delays.unattributedNs;
   const causes = causesOf(delays.costs, waitingNs);
+  const mostBy = processWithMost(waiting);
   const standsOut = ({ cost: { directNs, indirectNs } }: AnsweredCause): boolean =>
     directNs + indirectNs >= MIN_STEP_SHARE * waitingNs;
   return {
@@ -73,9 +74,19 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
     most: mostOf(within, waiting),
     atEndsNs: sumOf(waits.filter(({ parent }) => parent === AT_ENDS)),
     causes,
-    toBeginWith: causes.slice(0, 1).find(standsOut) ?? null,
+    toBeginWith:
+      causes.find((each) => each.cost.process === mostBy && standsOut(each)) ??
+      causes.slice(0, 1).find(standsOut) ??
+      null,
     waitingNs,
   };
+}
+
+/** Who makes the others wait most by all that it does; null: that is not known. */
+function processWithMost({ byProcess }: WaitStatesDocument): number | null {
+  const ns = byProcess.map(({ rootCauseNs = 0 }) => rootCauseNs);
+  const most = ns.reduce((so, each) => Math.max(so, each), 0);
+  return most > 0 ? ns.indexOf(most) : null;
 }
 
 /** The slow instance to look at first, the most urgent one, as on the page; null: none is slow. */

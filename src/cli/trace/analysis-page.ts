@@ -1,3 +1,4 @@
+import { basename, dirname, join, resolve } from 'node:path';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { communicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
 import { loopsOfTexts } from '../../analysis/models/program/loops-of-text.ts';
@@ -21,8 +22,11 @@ import type { Trace } from '../../trace/columns/trace.ts';
 /** The page of a trace: in a module of its own, which only who wants a page loads. */
 export function analysisPage(analysis: Analysis, document: AnalysisDocument): string {
   const { program, matrix, merged } = shownProgram(analysis);
+  const { path } = analysis.trace;
+  // All recordings have one name: their folder tells what they are of.
+  const named = join(basename(dirname(resolve(path))), basename(path));
   return renderTracePage(
-    document,
+    { ...document, trace: { ...document.trace, path: named } },
     { ...tracePictures(analysis), matrix, ...merged },
     shippedPageParts(),
     program,

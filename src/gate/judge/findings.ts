@@ -1,4 +1,4 @@
-import type { GroupCause, Regression } from '#build/schemas/comparison.ts';
+import type { GroupCause, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { enoughOf } from './causes/slowdown-cause.ts';
 import { byFamily } from './rank.ts';
 import { keyOf } from './suspects.ts';
@@ -8,9 +8,16 @@ export interface Finding {
   /** In AHP order: the first one stands for all. */
   groups: [Regression, ...Regression[]];
   /** The strongest cause among them, and the group whose it is; null: nothing is known about it. */
-  cause: { of: Regression; why: GroupCause } | null;
+  cause: FoundCause | null;
   /** Families of groups that wait for the same delay. */
   consequences: [Regression, ...Regression[]][];
+}
+
+export interface FoundCause {
+  of: Regression;
+  why: GroupCause;
+  /** What is computed longer there in a run, and by whom, as its function is judged; left out: not slower. */
+  inRun?: { ns: number; process: number | null };
 }
 
 /** By regressions: their findings are asked for in several places. */
@@ -51,7 +58,7 @@ function newFindings(regressions: readonly Regression[]): Finding[] {
     .filter((family, i) => roots[i] === family)
     .map((family) => ({
       groups: family,
-      cause: strongestOf(family),
+      cause: strongestOf(family, regressions),
       consequences: consequences.get(family)!,
     }));
   return [...found.filter(isChange), ...namedFirst(found.filter((finding) => !isChange(finding)))];
@@ -122,15 +129,42 @@ export function isChange({ groups: [first] }: Pick<Finding, 'groups'>): boolean 
   return !isLess || cause === undefined;
 }
 
-function strongestOf(groups: readonly Regression[]): Finding['cause'] {
+function strongestOf(groups: readonly Regression[], regressions: readonly Regression[]): Finding['cause'] {
   const causes = groups.flatMap((of) => {
     const why = of.cause;
     return why === undefined ? [] : [{ cause: { of, why }, addedNs: why.addedNs * of.instances }];
   });
-  return mostNamed(causes.sort((a, b) => b.addedNs - a.addedNs))?.cause ?? null;
+  const found = mostNamed(causes.sort((a, b) => b.addedNs - a.addedNs))?.cause;
+  return found === undefined ? null : withRun(found.of, found.why, regressions);
 }
 
-type Told = NonNullable<Finding['cause']>;
+/** A cause with what the same processes compute longer in the same function in a run, if that is judged. */
+export function withRun<Of extends GroupComparison>(
+  of: Of,
+  why: GroupCause,
+  regressions: readonly Regression[],
+): { of: Of } & Omit<FoundCause, 'of'> {
+  const { path, process, onAllProcesses = false } = why;
+  // Of uneven work an instance does not tell who is last, and what is computed in a run may.
+  const isUneven = why.kind === 'imbalance' && process === null;
+  if (path === null || !(isUneven || COMPUTING_CAUSES.has(why.kind))) return { of, why };
+  const computed = regressions.find(
+    ({ kind, benchmark, computes }) =>
+      kind === 'computing' &&
+      benchmark === of.benchmark &&
+      `${computes?.path}` === `${path}` &&
+      (computes?.onAllProcesses ?? false) === onAllProcesses &&
+      (onAllProcesses ||
+        computes?.process === process ||
+        (isUneven && typeof computes?.process === 'number')),
+  );
+  if (computed === undefined) return { of, why };
+  return { of, why, inRun: { ns: computed.addedNs, process: computed.computes?.process ?? null } };
+}
+
+const COMPUTING_CAUSES: ReadonlySet<GroupCause['kind']> = new Set(['late', 'own']);
+
+type Told = FoundCause;
 
 /**
  * The first cause, or one that tells more (METHOD, "One finding for one cause"): who or what in the program

@@ -213,7 +213,7 @@ export function wholeFirst(
  *
  * @param regressions of one benchmark
  */
-function isOneProcess(regressions: readonly Regression[]): boolean {
+export function isOneProcess(regressions: readonly Regression[]): boolean {
   const mostNs = Math.max(...regressions.map(({ addedNs }) => addedNs));
   return regressions.some((each) => computedByOneNs(each) >= enoughOf({ kind: 'own' }) * mostNs);
 }

@@ -1,5 +1,6 @@
 import type { Comparison, GroupComparison, Regression } from '#build/schemas/comparison.ts';
 import { undocumented } from '../../gate/judge/facts/documented.ts';
+import { withRun } from '../../gate/judge/findings.ts';
 import type { GroupIdentity } from '../../measure/measurement/group-identity.ts';
 import { causeSentence } from '../text/words/cause.ts';
 import { documentedInShort } from '../text/words/expected.ts';
@@ -83,7 +84,10 @@ function groupCases(comparison: Comparison): Map<string, Map<string, Case>> {
   const group = (each: GroupIdentity & { benchmark: string }, made: Omit<Case, 'name'>): void =>
     add(each.benchmark, groupId(each), { name: nameOf(each), ...made });
   regressions.forEach((each, i) => {
-    group(each, { seconds: each.candidateNs / 1e9, outcome: regressionOutcome(named.regressions[i]!) });
+    group(each, {
+      seconds: each.candidateNs / 1e9,
+      outcome: regressionOutcome(named.regressions[i]!, named.regressions),
+    });
   });
   for (const { policy, kind, before, now, ...of } of structure.filter((each) => each.policy === 'fail')) {
     const message = `${kind}: ${before ?? 'nothing'} → ${now ?? 'nothing'} (policy ${policy})`;
@@ -97,7 +101,8 @@ function groupCases(comparison: Comparison): Map<string, Map<string, Case>> {
     add(each.benchmark, 'documented', { name: 'documented patterns', outcome });
   }
   advisories.forEach((each, i) => {
-    const message = `${sentenceOf(named.advisories[i]!)} It counts nothing: ${each.outcome}`;
+    const sentence = sentenceOf(named.advisories[i]!, named.regressions);
+    const message = `${sentence} It counts nothing: ${each.outcome}`;
     const outcome = { kind: 'skipped', type: 'advisory', message } as const;
     group(each, { seconds: each.candidateNs / 1e9, outcome });
   });
@@ -106,20 +111,20 @@ function groupCases(comparison: Comparison): Map<string, Map<string, Case>> {
   return found;
 }
 
-function regressionOutcome(group: Regression): Case['outcome'] {
+function regressionOutcome(group: Regression, regressions: readonly Regression[]): Case['outcome'] {
   const { baselineMedianNs: before, candidateNs: now, addedNs, instances, consequenceOf } = group;
   const times = `before ${duration(before)}, now ${duration(now)} (${factor(group.factor)})`;
   const added = `${counted(instances, 'instance')}, +${duration(addedNs)} a run`;
   const root = consequenceOf ? `\na consequence of ${nameOf(consequenceOf)}` : '';
   const text = plainNumber(`${times}, ${added}${root}`);
-  return { kind: 'failure', type: 'regression', message: sentenceOf(group), text };
+  return { kind: 'failure', type: 'regression', message: sentenceOf(group, regressions), text };
 }
 
-function sentenceOf(group: GroupComparison): string {
+function sentenceOf(group: GroupComparison, regressions: readonly Regression[]): string {
   const phrase: Phrase =
     group.cause === undefined
       ? findingPhrase({ groups: [group as Regression], cause: null })
-      : causeSentence({ of: group, why: group.cause });
+      : causeSentence(withRun(group, group.cause, regressions));
   return `${plain(capitalised(phrase))}.`;
 }
 

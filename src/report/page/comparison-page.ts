@@ -1,5 +1,5 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { mainFindingsOf } from '../../gate/judge/findings.ts';
+import { isChange, mainFindingsOf } from '../../gate/judge/findings.ts';
 import { outcomeOf } from '../../gate/judge/outcome.ts';
 import { escapeHtml, phraseHtml, printHtml } from '../text/printers/html.ts';
 import { sourceLink } from '../text/printers/source-link.ts';
@@ -11,6 +11,7 @@ import { commit, day } from '../text/words/commits-and-dates.ts';
 import { namesInTrace, withReadableNames } from '../text/words/function-names.ts';
 import { joined, type Phrase } from '../text/words/phrase.ts';
 import { count, counted } from '../text/words/quantities.ts';
+import { synchronisedIn } from '../text/words/synchronisations.ts';
 import { comparisonFigures } from './comparison-figures.ts';
 import { renderPage } from './page.ts';
 import { type PageParts, shippedPageParts } from './page-parts.ts';
@@ -22,7 +23,16 @@ export interface ComparisonPageOptions {
   repository?: string | undefined;
 }
 
-const ABOVE = new Set(['headline', 'account', 'next-step', 'reason', 'sight', 'judged', 'findings']);
+const ABOVE = new Set([
+  'headline',
+  'account',
+  'next-step',
+  'reason',
+  'sight',
+  'judged',
+  'findings',
+  'unchanged-structure',
+]);
 
 const PICTURED = 'timeline';
 
@@ -67,12 +77,21 @@ export function renderComparisonPage(
     printHtml(above.slice(0, 1), options),
     `<p class="facts">${phraseHtml(factsOf(comparison))}</p>\n</header>`,
     printHtml(above.slice(1), options),
+    changedHtml(readable, sections),
     chainHtml(readable, options),
     html,
     printHtml(below, options),
     FOOTER,
   ].join('\n');
   return renderPage({ title, body, document }, parts);
+}
+
+/** Beside what became slower what is sent or called in another way: its fold is far below the pictures. */
+function changedHtml(comparison: Comparison, sections: readonly Section[]): string {
+  const [first] = mainFindingsOf(comparison.regressions);
+  const title = sections.find(({ id }) => id === 'changes')?.title ?? null;
+  const isSaid = first === undefined || isChange(first) || synchronisedIn(comparison).length > 0;
+  return title === null || isSaid ? '' : `<p><a href="#section-changes">${phraseHtml(title)}</a></p>`;
 }
 
 /** Of a finding without a picture, whose words say it. */
@@ -90,7 +109,7 @@ function factsOf({ benchmarks, candidate, regressions, reasons, paired }: Compar
   const runs = Math.max(0, ...benchmarks.map((each) => each.runs.length));
   const against: Phrase =
     paired !== null
-      ? ['in pairs against ', ...commit(paired.reference)]
+      ? ['run in turn with ', ...commit(paired.reference)]
       : [`against ${counted(runs, 'baseline run')}`];
   const slower = slowerWords({ reasons, regressions });
   const which: Phrase = candidate.commit === null ? ['a run'] : commit(candidate.commit);
@@ -99,11 +118,15 @@ function factsOf({ benchmarks, candidate, regressions, reasons, paired }: Compar
   return joined(known, ' · ');
 }
 
-/** "4 of 22 judged groups slower", as the reasons count them; consequences are among them. */
+/** "4 of 22 patterns and functions slower", as the reasons count them; consequences are among them. */
 function slowerWords({ reasons, regressions }: Pick<Comparison, 'reasons' | 'regressions'>): Phrase {
   const found = reasons.find((each) => each.kind === 'slower');
-  if (found === undefined || found.judged === null) return [`${counted(regressions.length, 'group')} slower`];
-  return [`${count(found.groups)} of ${counted(found.judged, 'judged group')} slower`];
+  if (found === undefined || found.judged === null) {
+    const what = counted(regressions.length, 'pattern or function', 'patterns or functions');
+    return [regressions.length === 0 ? 'nothing found slower' : `${what} slower`];
+  }
+  const judged = counted(found.judged, 'pattern or function', 'patterns and functions');
+  return [`${count(found.groups)} of ${judged} slower`];
 }
 
 /** The headline without the symbol that stands before it elsewhere: a page has its verdict above. */

@@ -1,5 +1,5 @@
 import type { BenchmarkPictures, SequencePicture } from '#build/schemas/pictures.ts';
-import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
+import { escapeHtml, figureId, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { type Phrase, plain } from '../text/words/phrase.ts';
 
@@ -51,7 +51,7 @@ export function renderFigure(figure: Figure): string {
   const picture = lines.length === 0 ? '' : `<pre>${escapeHtml(lines.join('\n'))}</pre>`;
   const keys = `data-of="${escapeHtml(String(of))}" data-benchmark="${benchmark}"`;
   const inside = [
-    `<figure data-plot="${escapeHtml(plot)}" ${keys}>`,
+    `<figure${of === '' ? ` id="${figureId(plot)}"` : ''} data-plot="${escapeHtml(plot)}" ${keys}>`,
     `<figcaption>${isFolded ? '' : heading}<p>${phraseHtml(says)}</p></figcaption>`,
     `<div class="plot"><p class="needs-script">${NEEDS_SCRIPT}</p>${picture}</div>`,
     ...(numbers === undefined ? [] : [numbersHtml(numbers, title)]),

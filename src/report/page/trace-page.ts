@@ -6,7 +6,7 @@ import { analysisSections, functionsOnPaths } from '../text/views/analysis/secti
 import { foremost } from '../text/words/foremost.ts';
 import { readableNames, withReadableNames } from '../text/words/function-names.ts';
 import { capitalised, type Phrase } from '../text/words/phrase.ts';
-import { count, counted } from '../text/words/quantities.ts';
+import { count, counted, duration } from '../text/words/quantities.ts';
 import { visible } from '../text/words/visible.ts';
 import { blameOf } from './blame.ts';
 import { withContents } from './contents.ts';
@@ -94,13 +94,21 @@ export function renderTracePage(
   return renderPage({ title, body, document: shown }, parts);
 }
 
-/** "traces.otf2: 128 processes, 6,180 instances, 609 slow ones" */
+/** "smg2000: 128 processes for 62.8 s, 609 of 6,180 communications slow" */
 function headline({ trace, patterns, slowInstances }: AnalysisDocument): string {
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
-  const name = visible(trace.path.split(/[\\/]/).at(-1)!);
   const processes = counted(trace.processes, 'process', 'processes');
-  const slow = counted(slowInstances.length, 'slow one');
-  return `${name}: ${processes}, ${counted(instances, 'instance')}, ${slow}`;
+  const slow = `${count(slowInstances.length)} of ${counted(instances, 'communication')} slow`;
+  return `${nameOf(trace)}: ${processes} for ${duration(trace.durationNs)}, ${slow}`;
+}
+
+/** What all recordings are called, whose folder tells what they are of. */
+const USUAL_NAME = 'traces.otf2';
+
+function nameOf({ path }: AnalysisDocument['trace']): string {
+  const [name = '', folder = ''] = path.split(/[\\/]/).reverse();
+  const isNamed = name !== USUAL_NAME || folder === '' || /^\.+$/.test(folder);
+  return visible(isNamed ? name : folder);
 }
 
 /** All text in a page's document is visible. */

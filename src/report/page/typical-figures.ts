@@ -16,7 +16,7 @@ import {
 } from '../text/words/chain.ts';
 import { addedWords } from '../text/words/cost.ts';
 import { capitalised, type Phrase, plain } from '../text/words/phrase.ts';
-import { bytes, duration, factor, NO_VALUE } from '../text/words/quantities.ts';
+import { bytes, count, duration, factor, NO_VALUE } from '../text/words/quantities.ts';
 import { shorten } from '../text/words/visible.ts';
 import { renderFigure } from './figure.ts';
 import type { TypicalPicture } from './page-document.ts';
@@ -60,7 +60,7 @@ export function typicalFigures(
       title: [
         ...name,
         ...(isAmbiguous ? [` (${bytes(group.bytes)}, `, { words: group.name }, ')'] : []),
-        ', a typical instance',
+        group.instances > 1 ? `, one typical time of ${count(group.instances)}` : '',
         ...(root === null ? [] : [' (consequence)']),
       ],
       says: wordsOf(shown, benchmarks.length > 1),
@@ -137,7 +137,7 @@ function wordsOf({ group, before, now, root, told }: Shown, isOneOfMany: boolean
     ...(isOneOfMany ? ['In ', { name: group.benchmark }, ': '] : []),
     `${took}${duration(now.durationNs)} now${ratio}. `,
     ...(told === null ? instanceSentences(group).flatMap((each) => capitalised(each)) : [...told, ' ']),
-    'A bar is thin until its process comes, thick from its first communication of this instance to its last.',
+    'A bar is thin until its process comes, thick from its first communication here to its last.',
     ' Lines are messages.',
     ...whereOf(group.benchmark, now).flatMap((sentence) => [' ', ...sentence]),
   ];

@@ -48,7 +48,8 @@ describe('JUnit XML', () => {
 
   it('has a failure for each regression, with its cause in one sentence', async () => {
     const xml = await junit({ ...KINDS['red']!, regressions: [WAITING, CONSEQUENCE] });
-    const message = 'exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61).';
+    const longer = 'computes 4.14 ms longer each of 30 times in relax (halo.c:61)';
+    const message = `exchange_halo waits for process 1, which ${longer}.`;
     expect(xml).toContain(`<failure type="regression" message="${message}">before 14 µs, now 4.15 ms (296×)`);
     expect(xml).toContain('a consequence of exchange_halo, 2048 B, pattern 8f14e45fceea167a</failure>');
     expect(cases(xml)['failure']).toEqual([

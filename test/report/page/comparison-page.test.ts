@@ -112,9 +112,9 @@ describePages('the page of a comparison', () => {
           `process 1 computes ${duration(cause!.computedNs!)} longer in exchange_halo`,
           `it comes last, ${duration(judged!.comesNs!)} after the first`,
           `process ${longest!.process} waits for it ${duration(longest!.ns)}`,
-          `one instance lasts ${duration(candidateNs)} instead of`,
+          `it all takes ${duration(candidateNs)} instead of`,
           'compute_residual takes ',
-          `${instances} instances × `,
+          `→ ${instances} times `,
           `+${duration(addedNs)} in a run`,
         ];
         const places = steps.map((step) => chain.indexOf(step));

@@ -52,6 +52,9 @@ describe.each(TRACES)('who makes the others wait in %s', (_, isThere, path) => {
     const exact = document.waitStates.byProcess.map(({ rootCauseNs }) => rootCauseNs!);
     expect(words).toBe(said(exact));
     expect(said(ns)).toBe(words);
+    const [first] = analysisSections(document, true).filter(({ id }) => id === 'answers');
+    const sentences = first!.content.flatMap((block) => (block.kind === 'text' ? block.sentences : []));
+    expect(sentences.map(plain)).toContain(`Who makes the others wait: ${words}`);
     expect(table!.kind === 'table' && plain(table!.rows[0]![0]!)).toBe(`P${most}`);
   });
 

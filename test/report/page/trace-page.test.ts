@@ -87,10 +87,10 @@ describePages('the page of a trace', () => {
 
   it('draws every picture, marks a chosen process in all, draws chosen slow instances, unfolds wait states and exchanges', async () => {
     await open({}, async (page) => {
-      const { patterns, slowInstances } = shown.document;
+      const { patterns, slowInstances, trace } = shown.document;
       const instances = patterns.reduce((sum, each) => sum + each.instances, 0);
       expect(await page.textContent('h1')).toBe(
-        `traces.otf2: 16 processes, ${count(instances)} instances, ${slowInstances.length} slow ones`,
+        `traces.otf2: 16 processes for ${duration(trace.durationNs)}, ${slowInstances.length} of ${count(instances)} communications slow`,
       );
       for (const plot of ['timeline', 'blame', 'slow-instance']) {
         await drawn(page, plot);

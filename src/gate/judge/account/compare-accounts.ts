@@ -195,14 +195,16 @@ function aroundOf(now: Accounted, earlier: readonly Accounted[]): Pick<TimeAccou
 
 /**
  * Of the time now, what was judged: of communication the part that its judged groups have of all groups, of
- * computing the functions whose own times are groups. What a whole run takes is no part of it.
+ * computing the functions whose own times are groups. What a whole run takes is no part of it. Shares are of
+ * the time on the core, as those of groups are.
  */
 function judgedShares(
   benchmark: RecordedBenchmark,
   groups: readonly GroupComparison[],
   { elapsedNs, kinds }: AccountValue,
 ): TimeAccount['judged'] {
-  if (elapsedNs <= 0) return { communication: 0, computing: 0 };
+  const onCoreNs = elapsedNs - kinds.offCore;
+  if (onCoreNs <= 0) return { communication: 0, computing: 0 };
   const all = benchmark.groups
     .filter(isCommunication)
     .reduce((sum, group) => sum + shareOf(group, benchmark), 0);
@@ -212,7 +214,7 @@ function judgedShares(
   const communicating = all > 0 ? Math.min(1, sharesOf(judged.filter(isCommunication)) / all) : 0;
   const computing = sharesOf(judged.filter((each) => !isCommunication(each) && each.functions.length > 0));
   return {
-    communication: (communicating * (kinds.waiting + kinds.transfer)) / elapsedNs,
-    computing: Math.min(computing, kinds.computing / elapsedNs),
+    communication: (communicating * (kinds.waiting + kinds.transfer)) / onCoreNs,
+    computing: Math.min(computing, kinds.computing / onCoreNs),
   };
 }

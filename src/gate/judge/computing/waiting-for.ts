@@ -17,19 +17,19 @@ export interface WaitingFor {
  * waiting grew beyond noise, and by half of what the others can wait for that at least. Where it is judged by
  * that, what was judged.
  *
- * @param group of computing @returns null where that is not told, as of what several processes compute longer
+ * @param addedNs what one process computes longer in a run @returns null where that is not told
  */
 export function waitingFor(
-  { benchmark, kind, computes, addedNs }: Regression,
+  { benchmark, addedNs, computes }: Pick<Regression, 'benchmark' | 'addedNs' | 'computes'>,
   { benchmarks }: Pick<Comparison, 'benchmarks'>,
 ): WaitingFor | null {
-  const process = computes?.process ?? null;
   const { account, processes = 0 } = benchmarks.find((each) => each.benchmark === benchmark) ?? {};
   const waiting = account?.kinds.find((each) => each.kind === 'waiting');
-  if (kind !== 'computing' || process === null || processes < 2) return null;
-  const { waitedFor } = computes!;
-  if (waitedFor !== undefined)
-    return { isOne: processes === 2, ns: waitedFor.nowNs - waitedFor.beforeNs, functions: [] };
+  if (processes < 2) return null;
+  if (computes?.waitedFor !== undefined) {
+    const { nowNs, beforeNs } = computes.waitedFor;
+    return { isOne: processes === 2, ns: nowNs - beforeNs, functions: [] };
+  }
   if (waiting === undefined) return null;
   // The account has means over all processes, and this one does not wait for itself.
   const ns = ((waiting.nowNs - waiting.beforeNs) * processes) / (processes - 1);

@@ -39,6 +39,7 @@ export function phraseHtml(phrase: Phrase, { addressOf, nameInTrace }: HtmlOptio
     words: (text) => `<bdi>${escapeHtml(shortVisible(text, MAX_FOREIGN_CHARACTERS))}</bdi>`,
     source: (source) => linked(source, addressOf(source)),
     strong: (printed) => `<strong>${printed}</strong>`,
+    part: (text, id) => `<a href="#${figureId(id)}">${escapeHtml(text)}</a>`,
   });
 }
 
@@ -133,6 +134,11 @@ export function tableMarkup(
   ].join('\n');
 }
 
+/** The place of a picture of which there is one. */
+export function figureId(plot: string): string {
+  return `figure-${plot}`;
+}
+
 function linked(source: Source, address: string | null): string {
   const text = code(sourceText(source));
   return address === null ? text : `<a href="${escapeHtml(address)}" rel="noreferrer">${text}</a>`;
@@ -142,5 +148,7 @@ function code(name: string, whole?: string, longest = MAX_FOREIGN_CHARACTERS): s
   const text = shortVisible(name, longest);
   const hint =
     whole === undefined ? '' : ` title="${escapeHtml(shortVisible(whole, MAX_FOREIGN_CHARACTERS))}"`;
-  return text === '' ? '(no name)' : `<code${hint}>${escapeHtml(text)}</code>`;
+  // Call paths are broken between their functions first.
+  const broken = escapeHtml(text).replaceAll('/', '/<wbr>');
+  return text === '' ? '(no name)' : `<code${hint}>${broken}</code>`;
 }

@@ -1,4 +1,5 @@
 import type { Comparison, GroupComparison, NextStep } from '#build/schemas/comparison.ts';
+import { withRun } from '../../../gate/judge/findings.ts';
 import { nextStepOf } from '../../../gate/judge/next-step.ts';
 import { causeSentence } from '../words/cause.ts';
 import { withReadableNames } from '../words/function-names.ts';
@@ -12,10 +13,10 @@ export function renderJson(comparison: Comparison): string {
   const { pictures, ...judged } = comparison;
   const document = {
     ...judged,
-    regressions: withSentences(comparison.regressions, regressions),
-    improvements: withSentences(comparison.improvements, improvements),
-    advisories: withSentences(comparison.advisories, advisories),
-    costs: withSentences(comparison.costs, costs),
+    regressions: withSentences(comparison.regressions, regressions, regressions),
+    improvements: withSentences(comparison.improvements, improvements, regressions),
+    advisories: withSentences(comparison.advisories, advisories, regressions),
+    costs: withSentences(comparison.costs, costs, regressions),
     nextStep: nextStepWithSentence(comparison, readable),
   };
   const lines = inLines(document);
@@ -43,11 +44,12 @@ function inLines(document: object): string {
 function withSentences<Group extends GroupComparison>(
   groups: readonly Group[],
   named: readonly Group[],
+  regressions: Comparison['regressions'],
 ): Group[] {
   return groups.map((group, i) => {
     const { cause: why } = named[i]!;
     if (why === undefined) return group;
-    const sentence = `${plain(capitalised(causeSentence({ of: named[i]!, why })))}.`;
+    const sentence = `${plain(capitalised(causeSentence(withRun(named[i]!, why, regressions))))}.`;
     return { ...group, cause: { ...group.cause, sentence } as Group['cause'] };
   });
 }

@@ -34,9 +34,20 @@ export const account: View<Comparison> = ({ benchmarks, regressions }) => {
     ...each,
     isSlower: slower.has(each.benchmark),
     sampled: sampledBelow(regressions.filter(({ benchmark }) => benchmark === each.benchmark)),
+    judged: computingIn(regressions.filter(({ benchmark }) => benchmark === each.benchmark)),
   }));
   return topSection('account', accountSentences(all), { rank: 91, least: 1 });
 };
+
+/** By function that computes longer on one process: which. */
+function computingIn(regressions: Comparison['regressions']): Map<string, number> {
+  return new Map(
+    regressions.flatMap(({ kind, functions, computes }): [string, number][] => {
+      const process = kind === 'computing' ? computes?.process : undefined;
+      return typeof process === 'number' ? functions.slice(0, 1).map((name) => [name, process]) : [];
+    }),
+  );
+}
 
 /** The functions that samples name, by the one that the account names: one place has two names. */
 function sampledBelow(regressions: Comparison['regressions']): Map<string, string> {

@@ -2,7 +2,7 @@ import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import { addedBy, type Finding, mainFindingsOf } from '../../../gate/judge/findings.ts';
 import { wholeFirst } from '../../../gate/judge/outcome.ts';
 import { type Block, type Table, textBlock, type View } from '../section.ts';
-import { addedWords } from '../words/cost.ts';
+import { addedWords, isOfRun } from '../words/cost.ts';
 import { findingDetails, findingPhrase } from '../words/finding.ts';
 import { functionNames } from '../words/function-names.ts';
 import { besideLabel } from '../words/loops.ts';
@@ -32,7 +32,7 @@ export const findings: View<Comparison> = (comparison) => {
   return { id: 'findings', title: ['What became slower'], fold: 'top', content };
 };
 
-const TIMES = 'of an instance (computing, run time: of a run); added in a run, its share';
+const TIMES = 'one of so many times, or a run; added to a run, and its share of the run';
 
 /** A family of groups, how it stands in the table, and the group that it is a consequence of. */
 interface Row {
@@ -48,7 +48,8 @@ function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Co
     const [{ baselineMedianNs, candidateNs }] = groups;
     const now = duration(candidateNs);
     const added = isRoot ? addedWords(groups, regressions) : `+${duration(addedBy(groups))}`;
-    return [`${duration(baselineMedianNs)} → `, isFirst ? { strong: [now] } : now, `, ${added}`];
+    const before = `${baseOf(groups[0])}${duration(baselineMedianNs)} → `;
+    return [before, isFirst ? { strong: [now] } : now, `, ${added}`];
   };
   const most = shown.length === 1 ? MAX_CONSEQUENCES_SHOWN : 1;
   const rows = shown
@@ -71,12 +72,19 @@ function findingTable(shown: readonly Finding[], { benchmarks, regressions }: Co
   ]);
 }
 
+/** "each of 30: ", of which a row has the times; "a run: "; nothing where its label says it. */
+function baseOf(group: Regression): string {
+  if (group.kind === 'computing') return 'a run: ';
+  return isOfRun(group) || group.instances <= 1 ? '' : `each of ${count(group.instances)}: `;
+}
+
 /** @param most rows of consequences; the last one has the first of all that are left, and their number */
 function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isFirst'>[] {
-  const left = consequences.slice(most - 1);
-  const below = consequences
-    .slice(0, most - 1)
-    .map((family) => ({ groups: family, prefix: prefixOf(family) }));
+  // The account has how long a run takes.
+  const isRun = ([first]: Finding['groups']): boolean => first.kind === 'run time';
+  const all = consequences.toSorted((a, b) => Number(isRun(a)) - Number(isRun(b)));
+  const left = all.slice(most - 1);
+  const below = all.slice(0, most - 1).map((family) => ({ groups: family, prefix: prefixOf(family) }));
   if (left.length > 0) {
     const prefix =
       left.length > 1 ? `↳ ${counted(left.length, 'consequence')}, such as ` : prefixOf(left[0]!);

@@ -36,12 +36,20 @@ export const headline: View<Comparison> = (comparison) => ({
   content: [{ kind: 'heading', text: [`${symbol(comparison)} `, ...sentence(comparison)] }],
 });
 
+/** Headlines without what changed in the communication. */
+const WITHOUT_CHANGES: ReadonlySet<Lead['kind']> = new Set([
+  'slower',
+  'slower as a whole',
+  'failed',
+  'not as documented',
+]);
+
 /** What else there is to know at once, and what to do: what the headline does not say already. */
 export const reason: View<Comparison> = (comparison) => {
   const isSaid = comparison.benchmarks.length === 1 && comparison.accepted.length === 0;
   const news = newsIn(comparison, isSaid ? 'too few runs' : null);
   const sentences = [
-    ...estimateAtScale(comparison),
+    ...estimateAtScale(comparison, !WITHOUT_CHANGES.has(outcomeOf(comparison).lead.kind)),
     ...news,
     ...changedUnseen(comparison),
     ...adviceOf(comparison),

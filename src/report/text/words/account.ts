@@ -9,7 +9,11 @@ export type AccountedBenchmark = Pick<BenchmarkBasis, 'benchmark'> & {
   isSlower?: boolean;
   /** By function that calls: the one below it that makes most of what it computes longer, by samples. */
   sampled?: ReadonlyMap<string, string>;
+  /** By function: the process whose longer computing in it the headline or a table has a figure of. */
+  judged?: ReadonlyMap<string, number>;
 };
+
+type KnownFunctions = Pick<AccountedBenchmark, 'sampled' | 'judged'>;
 
 type Kind = TimeAccount['kinds'][number];
 
@@ -49,7 +53,9 @@ export function isShown({ kind, beforeNs, nowNs }: Kind, { elapsed }: TimeAccoun
 
 /** How long runs take, and which parts of it changed: a sentence, or one for each benchmark that changed. */
 export function accountSentences(benchmarks: readonly AccountedBenchmark[]): Phrase[] {
-  if (benchmarks.length === 1) return [accountSentence('The run', benchmarks[0]!)];
+  const [first] = benchmarks;
+  if (first !== undefined && benchmarks.length === 1)
+    return [accountSentence('The run', first), ...offCoreSentence(first.account)];
   const told = benchmarks.filter(
     ({ account }) => isChanged(account.elapsed) || movedParts(account).length > 0,
   );
@@ -78,7 +84,7 @@ export function byChange(benchmarks: readonly AccountedBenchmark[]): AccountedBe
 /** "The run takes 1.92 s, before 1.74 s: computing +160 ms (`stress`, all processes), waiting +20 ms." */
 function accountSentence(
   subject: string | Phrase,
-  { account, isSlower = false, sampled }: Omit<AccountedBenchmark, 'benchmark'>,
+  { account, isSlower = false, ...known }: Omit<AccountedBenchmark, 'benchmark'>,
 ): Phrase {
   const { elapsed, kinds } = account;
   const { beforeNs, nowNs, noiseNs } = elapsed;
@@ -89,38 +95,54 @@ function accountSentence(
       : [
           ': ',
           ...joined(
-            parts.map((part) => partPhrase(part, sampled)),
+            parts.map((part) => partPhrase(part, known)),
             ', ',
           ),
         ];
   if (noiseNs === null) return [...takes, `, before ${duration(beforeNs)}.`];
   if (!isChanged(elapsed)) {
-    if (noiseNs > beforeNs) return [...takes, `, before ${duration(beforeNs)}: no more than runs vary.`];
+    const share = noiseNs > beforeNs ? '' : ` (±${percent((100 * noiseNs) / beforeNs)})`;
     const moved = movedParts(account);
-    const before = `, before ${duration(beforeNs)}: no more than runs vary`;
-    if (isSlower)
-      return [
-        ...takes,
-        `${before} (±${percent((100 * noiseNs) / beforeNs)})`,
-        ...moreWords(moved, sampled),
-        '.',
-      ];
-    return [...takes, `, as before (±${percent((100 * noiseNs) / beforeNs)})`, ...listed(moved), '.'];
+    const isSame = Math.abs(nowNs - beforeNs) < MIN_MOVED * beforeNs;
+    if (isSame && !isSlower && share !== '') return [...takes, `, as before${share}`, ...listed(moved), '.'];
+    const asMuch = `: runs of the same code differ by as much${share}${ofOffCore(account)}`;
+    const parts = isSlower ? ', so that only its parts show what is slower' : '';
+    return [...takes, `, before ${duration(beforeNs)}${asMuch}${parts}`, ...moreWords(moved, known), '.'];
   }
   const least = MIN_PART * Math.abs(nowNs - beforeNs);
   return [...takes, `, before ${duration(beforeNs)}`, ...listed(largest(kinds, least)), '.'];
 }
 
-function moreWords(parts: readonly Kind[], sampled: AccountedBenchmark['sampled']): Phrase {
+function moreWords(parts: readonly Kind[], known: KnownFunctions): Phrase {
   return parts.length === 0
     ? []
     : [
         '; ',
         ...joined(
-          parts.map((part) => partPhrase(part, sampled)),
+          parts.map((part) => partPhrase(part, known)),
           ', ',
         ),
       ];
+}
+
+/** Where runs of the same code differ: most by what the operating system takes of them. */
+function ofOffCore({ elapsed, kinds }: TimeAccount): string {
+  const noiseNs = kinds.find(({ kind }) => kind === 'offCore')?.noiseNs ?? 0;
+  return noiseNs >= MIN_NOISE_SHARE * elapsed.noiseNs! ? ', most of it in time off the core' : '';
+}
+
+/** Of the noise of a run, of one kind: most of it. */
+const MIN_NOISE_SHARE = 0.5;
+
+/** Of a run, of time off the core: less changes no figure that anybody compares. */
+const MIN_OFF_CORE = 0.02;
+
+/** The base of all other figures, where it is another one than that of the run's time. */
+function offCoreSentence({ elapsed, kinds }: TimeAccount): Phrase[] {
+  const { beforeNs = 0, nowNs = 0 } = kinds.find(({ kind }) => kind === 'offCore') ?? {};
+  if (Math.max(nowNs / elapsed.nowNs, beforeNs / elapsed.beforeNs) < MIN_OFF_CORE) return [];
+  const times = `${duration(nowNs)} of it, before ${duration(beforeNs)}`;
+  return [[`Time off the core (${times}) counts in no other figure.`]];
 }
 
 /** Whether what a run takes differs by more than what unchanged code does. */
@@ -152,7 +174,7 @@ function largest(kinds: readonly Kind[], leastNs: number): Kind[] {
 
 function partPhrase(
   { kind, beforeNs, nowNs, mostly }: Kind,
-  sampled: AccountedBenchmark['sampled'] = new Map(),
+  { sampled = new Map(), judged = new Map() }: KnownFunctions,
 ): Phrase {
   const what = `${KINDS[kind].name} ${difference(nowNs - beforeNs)}`;
   if (mostly === null || mostly.functions.length === 0) return [what];
@@ -162,15 +184,18 @@ function partPhrase(
   const where: Phrase = [...functionNames(functions), ...inside];
   if (process === null) return [`${what} (`, ...where, ')'];
   if (process === 'all') return [`${what} (`, ...where, ', all processes)'];
-  return [`${what} on average (`, ...where, `, process ${process}: ${difference(ns)})`];
+  // One figure for one time: the judged one is the median of pairs or runs, this a mean.
+  const isTold = kind === 'computing' && functions.length === 1 && judged.get(functions[0]!) === process;
+  const figure = isTold ? '' : `: ${difference(ns)}`;
+  return [`${what} on average (`, ...where, `, process ${process}${figure})`];
 }
 
 /**
- * "Judged: 97 % of the run's time (communication 41 %, computing 56 %); not: off the core 3 %.", of all
- * benchmarks together.
+ * "Judged: 97 % of the run's time (communication 41 %, computing 56 %); not: starting 3 %.", of all
+ * benchmarks together, without time off the core.
  */
 export function judgedSentence(benchmarks: readonly AccountedBenchmark[]): Phrase[] {
-  const allNs = benchmarks.reduce((sum, { account }) => sum + account.elapsed.nowNs, 0);
+  const allNs = benchmarks.reduce((sum, { account }) => sum + onCoreNs(account), 0);
   if (allNs <= 0) return [];
   const shareOf = (ns: (account: TimeAccount) => number): number =>
     benchmarks.reduce((sum, { account }) => sum + ns(account), 0) / allNs;
@@ -178,8 +203,8 @@ export function judgedSentence(benchmarks: readonly AccountedBenchmark[]): Phras
     shareOf(({ kinds }) =>
       kinds.filter(({ kind }) => wanted.includes(kind)).reduce((sum, { nowNs }) => sum + nowNs, 0),
     );
-  const communication = shareOf(({ judged, elapsed }) => judged.communication * elapsed.nowNs);
-  const computing = shareOf(({ judged, elapsed }) => judged.computing * elapsed.nowNs);
+  const communication = shareOf((account) => account.judged.communication * onCoreNs(account));
+  const computing = shareOf((account) => account.judged.computing * onCoreNs(account));
   const judged = shares({ communication, computing });
   const all = communication + computing;
   const not = shares({
@@ -187,12 +212,16 @@ export function judgedSentence(benchmarks: readonly AccountedBenchmark[]): Phras
     [judged.length > 0 ? 'other communication' : 'communication']:
       inKinds('waiting', 'transfer') - communication,
     files: inKinds('files'),
-    'off the core': inKinds('offCore'),
     'the tracer': inKinds('tracer'),
     starting: inKinds('starting'),
   });
   const what = judged.length === 0 ? 'nothing' : `${partOf(all)} of the run’s time (${judged.join(', ')})`;
   return [[`Judged: ${what}${not.length === 0 ? '' : `; not: ${not.join(', ')}`}.`]];
+}
+
+/** The time of a run that shares are of: the operating system's part is nobody's. */
+function onCoreNs({ elapsed, kinds }: TimeAccount): number {
+  return elapsed.nowNs - (kinds.find(({ kind }) => kind === 'offCore')?.nowNs ?? 0);
 }
 
 /** Parts of a whole that are worth a word, most first. */

@@ -1,11 +1,13 @@
 import type { CauseKind, ComputesLonger, GroupCause, GroupComparison } from '#build/schemas/comparison.ts';
+import type { FoundCause } from '../../../gate/judge/findings.ts';
 import { changePhrase, changesOf, isOfRun } from './cost.ts';
 import { functionNames } from './function-names.ts';
 import { longerBy } from './loops.ts';
 import type { Phrase } from './phrase.ts';
-import { bytes, count, duration } from './quantities.ts';
+import { bytes, count, counted, duration } from './quantities.ts';
 
-export type Cause = { of: GroupComparison; why: GroupCause };
+/** `inRun`: what is computed longer there in a run, where that is judged. */
+export type Cause = { of: GroupComparison } & Omit<FoundCause, 'of'>;
 
 /** Share of the added time from which on a cause is said to be the reason, and not a part of it. */
 const MIN_REASON_SHARE = 0.5;
@@ -58,6 +60,18 @@ function inSampled({ sampled }: GroupCause): Phrase {
   return sampled === undefined ? [] : [' in ', ...withSource(sampled.function, sampled.source)];
 }
 
+/** " each of 30 times": what a figure is of, which is not of a run; of what there is once nothing. */
+export function eachOf(of: GroupComparison): string {
+  if (isOfRun(of)) return ' a run';
+  return of.instances > 1 ? ` each of ${counted(of.instances, 'time')}` : '';
+}
+
+/** "124 ms a run longer"; where that is not known "4.14 ms longer each of 30 times". */
+function longerInRun({ of, why, inRun }: Cause): string {
+  if (inRun !== undefined) return `${duration(inRun.ns)} a run longer`;
+  return `${computedWords(why)}${eachOf(of)}`;
+}
+
 /** "4.14 ms longer", of what a process computes. */
 export function computedWords({ computedNs, addedNs, parts }: GroupCause): string {
   return `${duration(computedNs ?? addedNs)}${parts.before === null ? '' : ' longer'}`;
@@ -77,17 +91,18 @@ interface CauseWords {
 const CAUSES: Record<CauseKind, CauseWords> = {
   late: {
     isWaiting: true,
-    sentence: ({ of, why }) => {
+    sentence: (cause) => {
+      const { of, why } = cause;
       const { through, path, before: next } = why;
       const others = through === 1 ? 'another one' : `${count(through)} others`;
       const between = through > 0 ? ` (through ${others})` : '';
       const who = ` ${verb(of, 'waits', 'wait')} for process ${why.process}${between}`;
       const place = placeOf(why);
-      if (place.length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}`];
+      if (place.length === 0) return [...subjectOf(of), `${who}, which comes ${later(why)}${eachOf(of)}`];
       const called: Phrase = next === undefined ? [] : [', before ', { name: next }];
       const before: Phrase = isInside(of, path) ? [', before it communicates'] : called;
       const where = why.sampled === undefined ? [...place, ...before] : place;
-      return [...subjectOf(of), `${who}, which computes ${computedWords(why)} in `, ...where];
+      return [...subjectOf(of), `${who}, which computes ${longerInRun(cause)} in `, ...where];
     },
     besideName: ({ of, why }) => {
       const who = `waits for process ${why.process}: `;
@@ -99,9 +114,13 @@ const CAUSES: Record<CauseKind, CauseWords> = {
   },
   imbalance: {
     isWaiting: true,
-    sentence: ({ of, why }) => {
+    sentence: ({ of, why, inRun }) => {
       const varies = why.late.varies ? ' (another one each time)' : '';
-      const uneven = `${lessEven(why)}${varies}`;
+      const one = inRun?.process ?? null;
+      const uneven =
+        one === null
+          ? `${lessEven(why)}${eachOf(of)}${varies}`
+          : ` is less even: process ${one} computes ${duration(inRun!.ns)} a run longer there`;
       return [...workOf(why, 'the work'), ' before ', ...subjectOf(of), uneven, ...orElse(why)];
     },
     besideName: ({ why }) => {
@@ -113,7 +132,7 @@ const CAUSES: Record<CauseKind, CauseWords> = {
     sentence: ({ of, why }) => {
       const from = why.process === null ? 'one message' : `a message from process ${why.process}`;
       const order = ` now ${verb(of, 'waits', 'wait')} for ${from} while others are already there`;
-      return [...subjectOf(of), `${order} (receives were reordered): ${longer(why)}`];
+      return [...subjectOf(of), `${order} (receives were reordered): ${longer(why, of)}`];
     },
     besideName: ({ why }) => {
       const from = why.process === null ? 'one message' : `process ${why.process}`;
@@ -122,22 +141,23 @@ const CAUSES: Record<CauseKind, CauseWords> = {
   },
   'larger messages': {
     sentence: ({ of, why }) => ['the messages of ', ...subjectOf(of), `${grown(why)}: ${longer(why, of)}`],
-    besideName: ({ of, why }) => [`messages${grown(why)}: ${longer(why, of)}`],
+    besideName: ({ of, why }) => [`messages${grown(why)}: ${longer(why, isOfRun(of) ? of : undefined)}`],
   },
   'more messages': {
     sentence: ({ of, why }) => {
       if (of.change !== undefined) return [...changePhrase(of), `: ${longer(why, of)}`];
       const sends = ` ${verb(of, 'sends', 'send')} ${moreMessages(why)}`;
-      return [...subjectOf(of), `${sends}: ${longer(why)}`];
+      return [...subjectOf(of), `${sends}: ${longer(why, of)}`];
     },
     besideName: ({ of, why }) =>
       of.change === undefined
         ? [`sends ${moreMessages(why)}: ${longer(why)}`]
-        : [...changesOf(of), `: ${longer(why, of)}`],
+        : [...changesOf(of), `: ${longer(why, isOfRun(of) ? of : undefined)}`],
   },
   own: {
-    sentence: ({ of, why }) => {
-      const computes = `${computedWords(why)}${onWhom(why)}`;
+    sentence: (cause) => {
+      const { of, why } = cause;
+      const computes = `${longerInRun(cause)}${onWhom(why)}`;
       if (isElsewhere(of, why)) {
         const most = why.process === null ? '' : `, most for process ${why.process}`;
         const waits = ` ${verb(of, 'waits', 'wait')}${most}`;
@@ -249,7 +269,7 @@ function later({ addedNs, parts }: GroupCause): string {
   return `${duration(addedNs)} ${parts.before === null ? 'after the first' : 'later'}`;
 }
 
-/** @param of left out: one that is compared by its instances, and not by all its communication of a run */
+/** @param of left out: beside its name, where its times are those of one instance */
 function longer({ addedNs }: GroupCause, of?: GroupComparison): string {
-  return `${duration(addedNs)} longer ${of !== undefined && isOfRun(of) ? 'a run' : 'each time'}`;
+  return `${duration(addedNs)} longer${of === undefined ? ' each time' : eachOf(of)}`;
 }

@@ -1,6 +1,6 @@
 import type { Chain, GroupComparison, Regression } from '#build/schemas/comparison.ts';
-import type { Finding } from '../../../gate/judge/findings.ts';
-import { computedWords, placeOf, subjectOf, verb } from './cause.ts';
+import { addedBy, type Finding } from '../../../gate/judge/findings.ts';
+import { computedWords, eachOf, placeOf, subjectOf, verb } from './cause.ts';
 import { isOfRun } from './cost.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { count, counted, duration } from './quantities.ts';
@@ -13,18 +13,21 @@ const MAX_WAITERS_NAMED = 3;
 const MAX_CONSEQUENCES_NAMED = 2;
 
 /** How the times of a finding follow from each other. @returns null where one of them would stand alone */
-export function chainPhrase({ cause, consequences }: Finding): Phrase | null {
+export function chainPhrase({ groups, cause, consequences }: Finding): Phrase | null {
   if (cause === null || isOfRun(cause.of)) return null;
   const { of } = cause;
   const { candidateNs: nowNs, baselineMedianNs: beforeNs, overlap = 1 } = of;
-  const atATime = overlap >= MIN_OVERLAP_TOLD ? `, on average ${overlap.toFixed(1)} at a time,` : '';
-  const times = `${counted(of.instances, 'instance')} × ${duration(nowNs - beforeNs)}${atATime}`;
+  const atATime = overlap >= MIN_OVERLAP_TOLD ? `, on average ${overlap.toFixed(1)} at once,` : '';
+  const times = `${counted(of.instances, 'time')} ${duration(nowNs - beforeNs)}${atATime}`;
+  const others = groups.length - 1;
+  const family =
+    others === 0 ? '' : ` (with ${count(others)} more of this kind +${duration(addedBy(groups))})`;
   const shown = of.chain === undefined || of.chain.isOther ? [] : shownSteps(of, of.chain);
   const steps: Phrase[] = [
     ...shown,
-    [`one instance lasts ${duration(nowNs)} instead of ${duration(beforeNs)}`],
+    [`it all takes ${duration(nowNs)} instead of ${duration(beforeNs)}`],
     ...nextOf(consequences).slice(0, MAX_CONSEQUENCES_NAMED).map(consequencePhrase),
-    [`${times} = +${duration(of.addedNs)} in a run`],
+    [`${times} = +${duration(of.addedNs)} in a run${family}`],
   ];
   return ['How these times follow from each other: ', ...joined(steps, ' → '), '.'];
 }
@@ -33,7 +36,7 @@ function shownSteps(of: GroupComparison, chain: Chain): Phrase[] {
   const [longer, waits] = [longerPhrase(of), waitsPhrase(chain)];
   const { process, last } = chain;
   const who = longer === null ? `process ${process ?? last}` : 'it';
-  const steps: Phrase[] = longer === null ? [] : [longer];
+  const steps: Phrase[] = longer === null ? [] : [[...longer, eachOf(of) === '' ? '' : `,${eachOf(of)}`]];
   if (process !== null || (longer === null && last !== null)) steps.push([`${who} ${comesWords(chain)}`]);
   return waits === null ? steps : [...steps, waits];
 }
@@ -59,10 +62,10 @@ export function longerPhrase({ cause, chain }: GroupComparison): Phrase | null {
   return [`${who} ${computedWords(cause)}`, ...(place.length === 0 ? [] : [' in ', ...place])];
 }
 
-/** "comes last, 4.14 ms after the first (it was 2.07 ms behind already)", of the process or else the last. */
+/** "comes last, 4.14 ms after the first (2.07 ms of that from the times before)", of it or the last. */
 export function comesWords({ process, last, comesNs, behindNs }: Chain): string {
   const order = process === null || process === last ? ' last,' : '';
-  const behind = behindNs === null ? '' : ` (it was ${duration(behindNs)} behind already)`;
+  const behind = behindNs === null ? '' : ` (${duration(behindNs)} of that from the times before)`;
   return `comes${order} ${duration(comesNs ?? 0)} after the first${behind}`;
 }
 

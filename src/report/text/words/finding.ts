@@ -8,7 +8,16 @@ import type {
 import { waitingFor } from '../../../gate/judge/computing/waiting-for.ts';
 import { type Finding, isChange } from '../../../gate/judge/findings.ts';
 import { isCommunication } from '../../../measure/measurement/group-identity.ts';
-import { causeSentence, isWaiting, longerComputing, longerTimes, placeOf, subjectOf, verb } from './cause.ts';
+import {
+  causeSentence,
+  eachOf,
+  isWaiting,
+  longerComputing,
+  longerTimes,
+  placeOf,
+  subjectOf,
+  verb,
+} from './cause.ts';
 import { computedPhrase } from './computing.ts';
 import { costPhrase, isOfRun } from './cost.ts';
 import { functionNames } from './function-names.ts';
@@ -66,13 +75,14 @@ function unexplainedWords({ unexplained }: Regression): Phrase[] {
 export function findingDetails({ groups, cause }: Finding, comparison: Comparison): Phrase[] {
   const [first] = groups;
   const why = cause === null ? unexplainedWords(first) : causeDetails(cause, comparison);
-  if (!isCommunication(first)) why.push(...waitersOfComputing(first, comparison));
+  if (!isCommunication(first) && typeof first.computes?.process === 'number')
+    why.push(...waitersInRun(first, comparison));
   return [...why, ...whichLoops(first)];
 }
 
 /** "Process 0 waits for it: +44.9 ms in a run, in `ExchangeHalo`." */
-function waitersOfComputing(group: Regression, comparison: Comparison): Phrase[] {
-  const waits = waitingFor(group, comparison);
+function waitersInRun(longer: Parameters<typeof waitingFor>[0], comparison: Comparison): Phrase[] {
+  const waits = waitingFor(longer, comparison);
   if (waits === null) return [];
   const { isOne, ns, functions } = waits;
   const who = isOne ? 'The other process waits for it:' : 'The others wait for it: on average';
@@ -80,7 +90,8 @@ function waitersOfComputing(group: Regression, comparison: Comparison): Phrase[]
   return [[`${who} +${duration(ns)} in a run`, ...where, '.']];
 }
 
-function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Comparison): Phrase[] {
+function causeDetails(cause: NonNullable<Finding['cause']>, comparison: Comparison): Phrase[] {
+  const { of, why } = cause;
   const { parts, predictedNs, process, late } = why;
   // Where nobody is late, or more is sent, waiting says nothing about why: the table has it.
   const waiting = !isOfRun(of) && isWaiting(why) ? parts.now.waitingCausedBy : [];
@@ -93,16 +104,18 @@ function causeDetails({ of, why }: NonNullable<Finding['cause']>, comparison: Co
     const before =
       parts.before === null ? '' : ` (before: ${earlier < MIN_WAITING_NS ? 'nothing' : duration(earlier)})`;
     sentences.push([
-      `Process ${process} makes ${others} wait ${duration(own.ns)} each time${sum}`,
+      `Process ${process} makes ${others} wait ${duration(own.ns)}${eachOf(of)}${sum}`,
       `${before}${howOften(late)}.`,
     ]);
+  } else if (process !== null && why.kind === 'late') {
+    sentences.push(...waitersOfLate(cause, process, comparison));
   } else if (process === null && waiting.length > 0) {
     const each = waiting
       .slice(0, MAX_PROCESSES_NAMED)
       .map(({ process, ns }): Phrase => [`process ${process} (${duration(ns)})`]);
     const left = waiting.length - each.length;
     const more = left > 0 ? `, and ${count(left)} more` : '';
-    sentences.push(['Who makes the others wait, each time: ', ...joined(each, ', '), `${more}.`]);
+    sentences.push([`Who makes the others wait,${eachOf(of)}: `, ...joined(each, ', '), `${more}.`]);
   }
   if (predictedNs !== null) {
     const [place] = placeOf({ ...why, source: null });
@@ -122,10 +135,29 @@ function recordedWords({ recordedNs = 0, candidateNs }: GroupComparison): Phrase
   return [[`${times}: the rest is time off the core.`]];
 }
 
-/** ", in 97 % of the instances"; nothing where it is seldom the last: it need not be, to make others wait. */
+/** Who waits for a late process of which its pattern does not tell it: in the run, else in an instance. */
+function waitersOfLate(
+  { of, why, inRun }: NonNullable<Finding['cause']>,
+  process: number,
+  comparison: Comparison,
+): Phrase[] {
+  const { computedNs = why.addedNs } = why;
+  const addedNs = inRun?.ns ?? (computedNs * of.instances) / (of.overlap ?? 1);
+  const told = waitersInRun({ benchmark: of.benchmark, addedNs }, comparison);
+  if (told.length > 0) return told;
+  const waits = of.chain?.waits.filter((wait) => wait.for === process) ?? [];
+  const each = waits
+    .slice(0, MAX_PROCESSES_NAMED)
+    .map((wait): Phrase => [`process ${wait.process} ${duration(wait.ns)}`]);
+  return each.length === 0
+    ? []
+    : [[`Who waits for process ${process}, in a typical one: `, ...joined(each, ', '), '.']];
+}
+
+/** "; it is last in 97 %"; nothing where it is seldom the last: it need not be, to make others wait. */
 function howOften({ process, last, of }: GroupCause['late']): string {
   if (process === null || last < MIN_OFTEN * of || of === 0) return '';
-  return `, in ${Math.min(100, Math.round((100 * last) / of))} % of the instances`;
+  return `; it is the last in ${Math.min(100, Math.round((100 * last) / of))} % of them`;
 }
 
 /** Whether waiting for cores is in the times: a replay keeps it, though some of it is for the late one. */

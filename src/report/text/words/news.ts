@@ -1,6 +1,6 @@
 import type { Comparison, Reason } from '#build/schemas/comparison.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
-import type { Phrase } from './phrase.ts';
+import { type Phrase, plain } from './phrase.ts';
 import { counted } from './quantities.ts';
 import { CHECK_AGAINST, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
 import { howToSeeMore, type Measured } from './see-more.ts';
@@ -46,7 +46,13 @@ export function newsIn(comparison: Why & Measured, said: Reason['kind'] | null =
   const isHeadline = (each: Reason): boolean =>
     verdict === 'pass' && each.kind === 'advisories' && each.tooFew === 'policy';
   const news = unsaid(reasons).filter((each) => each.kind !== said && !isHeadline(each));
-  return sentencesOf(news, many, (benchmark) => howToSeeMore(comparison, benchmark));
+  const advised = new Set<string>();
+  return sentencesOf(news, many, (benchmark) => {
+    const advice = howToSeeMore(comparison, benchmark);
+    const isNew = !advised.has(plain(advice));
+    advised.add(plain(advice));
+    return isNew ? advice : null;
+  });
 }
 
 /** Reasons that stand nowhere above the folds: that something is as it should be, and what was made of it. */

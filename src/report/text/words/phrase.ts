@@ -4,13 +4,15 @@ import { visible } from './visible.ts';
 
 /**
  * Foreign text: a name or words, which printers escape; names are code where the format can. `longest`: how
- * many characters are shown, if more than usual. `strong`: what catches the eye.
+ * many characters are shown, if more than usual. `strong`: what catches the eye. `part`: a picture
+ * of a page by its id, in our words.
  */
 type Foreign =
   | { name: string; longest?: number }
   | { words: string; longest?: number }
   | { source: Source }
-  | { strong: Phrase };
+  | { strong: Phrase }
+  | { part: string; text: string };
 
 /** A line of a source file: printers link it where they know how. */
 export type Source = NonNullable<GroupComparison['source']>;
@@ -52,6 +54,8 @@ export interface PhrasePrinter {
   words: (text: string, longest?: number) => string;
   source: (source: Source) => string;
   strong: (printed: string) => string;
+  /** Left out: there are no pictures. */
+  part?: (text: string, id: string) => string;
 }
 
 export function printPhrase(phrase: Phrase, printer: PhrasePrinter): string {
@@ -60,6 +64,7 @@ export function printPhrase(phrase: Phrase, printer: PhrasePrinter): string {
       if (typeof piece === 'string') return printer.own(piece);
       if ('strong' in piece) return printer.strong(printPhrase(piece.strong, printer));
       if ('source' in piece) return printer.source(piece.source);
+      if ('part' in piece) return printer.part?.(piece.text, piece.part) ?? printer.own(piece.text);
       return 'name' in piece
         ? printer.name(piece.name, piece.longest)
         : printer.words(piece.words, piece.longest);

@@ -52,14 +52,15 @@ export function sentencesOf(reasons: readonly Reason[], many: boolean, toDo: ToD
   return made.map((phrases) => sentence(joined(phrases, '; ')));
 }
 
-/** @param benchmark null: any */
-export type ToDo = (benchmark: string | null) => Phrase;
+/** @param benchmark null: any @returns null: said already */
+export type ToDo = (benchmark: string | null) => Phrase | null;
 
 /** Reasons that little was seen, with what to do about that. */
 function wordsWith(toDo: ToDo, reason: Reason, many: boolean): Phrase | null {
   if (reason.kind === 'blind') return blindWhy(reason, many, toDo);
   if (reason.kind !== 'open') return null;
-  return [...wordsOf(reason, many), '; to see more, ', ...toDo(null)];
+  const advice = toDo(null);
+  return [...wordsOf(reason, many), ...(advice === null ? [] : ['; to see more, ', ...advice])];
 }
 
 /** With a capital, and a full stop where there is none. */
@@ -126,7 +127,8 @@ const WORDS: Words = {
     return [`${number} ${groups === 1 ? 'looks' : 'look'} slower, ${why}`];
   },
   open: ({ groups, percent }) => [
-    `in ${counted(groups, 'group')} the noise could hide a slowdown of ${percent} %`,
+    `in ${counted(groups, 'pattern or function', 'patterns or functions')} `,
+    `the noise could hide a slowdown of ${percent} %`,
   ],
   blind: blindWords,
   'not confirmed': (reason) => [...suspects(reason.suspects), ' looked slower at first, not confirmed'],
@@ -229,19 +231,25 @@ const MAX_SPREAD_TOLD = 10;
 function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: boolean, toDo?: ToDo): Phrase {
   const where: Phrase = many ? ['in ', { name: benchmark }, ' '] : [];
   if (inPairs) {
-    const why = 'pairs of base and head differ too much; ';
+    const why = 'base and head, run in turn, differ too much from pair to pair';
     const quietly: Phrase = [
       'measure on quiet cores, or allow more pairs (',
       { name: 'gate.max-repetitions' },
       ')',
     ];
-    return [...where, why, ...(toDo?.(benchmark) ?? quietly)];
+    return [...where, why, ...behind(toDo, benchmark, quietly)];
   }
   const directly: Phrase = ['compare with the base directly (', CHECK_AGAINST, ')'];
   if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
   const apart = spread > MAX_SPREAD_TOLD ? 'widely' : `by up to ${spread.toFixed(1)}×`;
   const quietly: Phrase = ['measure on quiet cores, or ', ...directly];
-  return [...where, `the baseline's runs differ ${apart}; `, ...(toDo?.(benchmark) ?? quietly)];
+  return [...where, `the baseline's runs differ ${apart}`, ...behind(toDo, benchmark, quietly)];
+}
+
+/** "; measure on quiet cores": what to do, unless it is said already. */
+function behind(toDo: ToDo | undefined, benchmark: string, otherwise: Phrase): Phrase {
+  const advice = toDo === undefined ? otherwise : toDo(benchmark);
+  return advice === null ? [] : ['; ', ...advice];
 }
 
 function judgedByPairs(

@@ -16,17 +16,30 @@ export function synchronisedIn({ structure }: Pick<Comparison, 'structure'>): Sy
 }
 
 /** What is new: "550 more synchronisations a run in a loop (MPI_Barrier in `main`)". */
-export function synchronisationPhrase({ functions, synchronisations }: Synchronised): Phrase {
-  const { per, operations } = synchronisations;
+export function synchronisationPhrase(change: Synchronised): Phrase {
+  const { synchronisations } = change;
+  const loop = synchronisations.per === 'run' ? ' in a loop' : '';
+  return [`${howMany(synchronisations)}${loop} (`, ...whatAndWhere(change), ')'];
+}
+
+/** "MPI_Barrier in `main`" */
+function whatAndWhere({ functions, synchronisations: { operations } }: Synchronised): Phrase {
   const named = operations.slice(0, MAX_OPERATIONS_NAMED).map((operation): Phrase => [{ words: operation }]);
   const more = operations.length - named.length;
   const words = joined(more > 0 ? [...named, [`${count(more)} more`]] : named, ', ');
   const by: Phrase = functions.length === 0 ? [] : [' in ', ...functionNames(functions)];
-  return [`${howMany(synchronisations)}${per === 'run' ? ' in a loop' : ''} (`, ...words, ...by, ')'];
+  return [...words, ...by];
 }
 
-/** "550 more synchronisations a run: about 11 ms a run on 1,024 processes (estimate: 550 × log2 …)" */
-export function estimateAtScale(comparison: Pick<Comparison, 'structure' | 'benchmarks'>): Phrase[] {
+/**
+ * "550 more synchronisations a run (MPI_Barrier in `main`); about 11 ms a run on 1,024 processes (…)"
+ *
+ * @param isPlaceSaid whether the headline has what is called where
+ */
+export function estimateAtScale(
+  comparison: Pick<Comparison, 'structure' | 'benchmarks'>,
+  isPlaceSaid: boolean,
+): Phrase[] {
   const [first, ...others] = synchronisedIn(comparison);
   if (first === undefined) return [];
   const where: Phrase = comparison.benchmarks.length > 1 ? ['In ', { name: first.benchmark }, ' '] : [];
@@ -35,7 +48,9 @@ export function estimateAtScale(comparison: Pick<Comparison, 'structure' | 'benc
   const estimate = `${count(more)} × log2 ${count(processes)} × ${duration(latencyNs)}`;
   const cost = `about ${duration(addedNs)} a ${per} on ${counted(processes, 'process', 'processes')}`;
   const rest = others.length === 0 ? '' : `; ${counted(others.length, 'more such change')} below`;
-  return [[...where, `${howMany(first.synchronisations)}: ${cost} (estimate: ${estimate})${rest}.`]];
+  const place: Phrase = isPlaceSaid ? [': '] : [' (', ...whatAndWhere(first), '); '];
+  const what: Phrase = [howMany(first.synchronisations), ...place];
+  return [[...where, ...what, `${cost} (estimate: ${estimate})${rest}.`]];
 }
 
 function howMany({ more, per }: NewSynchronisations): string {

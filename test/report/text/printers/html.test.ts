@@ -24,6 +24,7 @@ const OURS: Record<string, string[]> = {
   th: ['scope', 'class', 'title'],
   td: ['class'],
   span: ['class'],
+  wbr: [],
 };
 
 /** The elements of HTML in order, opening and closing; throws where something else stands that begins like one. */
@@ -42,6 +43,7 @@ function tags(html: string): string[] {
 function areBalanced(all: readonly string[]): boolean {
   const open: string[] = [];
   for (const tag of all) {
+    if (tag === 'wbr') continue;
     if (!tag.startsWith('/')) open.push(tag);
     else if (open.pop() !== tag.slice(1)) return false;
   }

@@ -60,8 +60,19 @@ it('the sentence says of a slower benchmark how much its run varies, and names t
     'The run takes 130 ms, before 100 ms: computing +30 ms on average (main, most of it in cycle, process 1: +60 ms).',
   );
   expect(said(130e6, [other])).toContain('(main, process 1: +60 ms)');
+  // A judged function has its figure in the headline or the table.
+  const own = {
+    benchmark: 'halo',
+    kind: 'computing',
+    functions: ['main'],
+    computes: { process: 1, path: ['main'] },
+  };
+  expect(said(130e6, [own])).toContain('on average (main, process 1).');
+  expect(said(130e6, [{ ...own, computes: { ...own.computes, process: 2 } }])).toContain('process 1: +60 ms');
   expect(said(104e6, [sampled])).toMatch(
-    /^The run takes 104 ms, before 100 ms: no more than runs vary \(±20 %\); /,
+    /^The run takes 104 ms, before 100 ms: runs of the same code differ by as much \(±20 %\), so that only its parts show what is slower; /,
   );
-  expect(said(104e6, [other])).toMatch(/^The run takes 104 ms, as before \(±20 %\): /);
+  expect(said(104e6, [other])).toMatch(
+    /^The run takes 104 ms, before 100 ms: runs of the same code differ by as much \(±20 %\); /,
+  );
 });

@@ -38,10 +38,13 @@ function visible(text: string): string[] {
 
 describe('the first sentence of every kind of comment', () => {
   it.each<[string, string]>([
-    ['red', '❌ exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61)'],
+    [
+      'red',
+      '❌ exchange_halo waits for process 1, which computes 4.14 ms longer each of 30 times in relax (halo.c:61)',
+    ],
     [
       'red, in its own function',
-      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer in exchange_halo (halo.c:61), before it communicates',
+      '❌ exchange_halo waits for process 1 (through 2 others), which computes 4.14 ms longer each of 30 times in exchange_halo (halo.c:61), before it communicates',
     ],
     ['structure that costs', '❌ resid makes 27 more MPI_Allreduce: +1.90 ms a run, 14 % of it'],
     [
@@ -51,13 +54,13 @@ describe('the first sentence of every kind of comment', () => {
     ['common factor', '❌ Everything is 1.30× slower; base and head ran in turn, so it is the change'],
     [
       'varying',
-      '❌ The work in relax before exchange_halo is less even: the last process comes 2 ms later (another one each time)',
+      '❌ The work in relax before exchange_halo is less even: the last process comes 2 ms later each of 30 times (another one each time)',
     ],
     [
       'reordered',
-      '❌ exchange_halo now waits for a message from process 2 while others are already there (receives were reordered): 2 ms longer each time',
+      '❌ exchange_halo now waits for a message from process 2 while others are already there (receives were reordered): 2 ms longer each of 30 times',
     ],
-    ['more messages', '❌ exchange_halo sends 12 messages, before 8: 20 µs longer each time'],
+    ['more messages', '❌ exchange_halo sends 12 messages, before 8: 20 µs longer each of 30 times'],
     ['without causes', '❌ exchange_halo takes 651 µs, before 210 µs: process 1 sends late'],
     ['green', '✅ No communication became slower'],
     [
@@ -81,12 +84,12 @@ describe('the first sentence of every kind of comment', () => {
     const uneven = (process: number | null, varies: boolean): string =>
       because({ kind: 'imbalance', process, late: { ...LATE.late, process, varies } });
     const work = '❌ The work in relax (halo.c:61) before exchange_halo is less even: the last process';
-    expect(uneven(1, false)).toBe(`${work}, mostly process 1, comes 4.14 ms later`);
-    expect(uneven(null, true)).toBe(`${work} comes 4.14 ms later (another one each time)`);
-    expect(uneven(null, false)).toBe(`${work} comes 4.14 ms later`);
+    expect(uneven(1, false)).toBe(`${work}, mostly process 1, comes 4.14 ms later each of 30 times`);
+    expect(uneven(null, true)).toBe(`${work} comes 4.14 ms later each of 30 times (another one each time)`);
+    expect(uneven(null, false)).toBe(`${work} comes 4.14 ms later each of 30 times`);
     const late = { ...LATE.late, process: null, varies: true };
     expect(because({ kind: 'imbalance', process: null, late, inMpi: 'shared core' })).toBe(
-      `${work} comes 4.14 ms later (another one each time) (other load or processes that share a core)`,
+      `${work} comes 4.14 ms later each of 30 times (another one each time) (other load or processes that share a core)`,
     );
   });
 
@@ -99,20 +102,20 @@ describe('the first sentence of every kind of comment', () => {
     };
     const where = 'stress (stress.c:12), called by relax';
     expect(because({ sampled })).toBe(
-      `❌ exchange_halo waits for process 1, which computes 4.14 ms longer in ${where}`,
+      `❌ exchange_halo waits for process 1, which computes 4.14 ms longer each of 30 times in ${where}`,
     );
     const [name] = red(WAITING).regressions[0]!.functions;
     expect(because({ sampled, path: ['main', name!] })).toBe(
-      '❌ exchange_halo waits for process 1, which computes 4.14 ms longer in stress (stress.c:12), called by exchange_halo',
+      '❌ exchange_halo waits for process 1, which computes 4.14 ms longer each of 30 times in stress (stress.c:12), called by exchange_halo',
     );
     expect(because({ sampled, kind: 'imbalance', process: null })).toBe(
-      `❌ The work in ${where}, before exchange_halo is less even: the last process comes 4.14 ms later`,
+      `❌ The work in ${where}, before exchange_halo is less even: the last process comes 4.14 ms later each of 30 times`,
     );
     expect(because({ sampled, kind: 'own', process: null, onAllProcesses: true })).toBe(
-      `❌ ${where}, computes 4.14 ms longer on all processes, for which exchange_halo waits`,
+      `❌ ${where}, computes 4.14 ms longer each of 30 times on all processes, for which exchange_halo waits`,
     );
     expect(because({ sampled: { ...sampled, source: null }, kind: 'own' })).toBe(
-      '❌ exchange_halo computes 4.14 ms longer on process 1 in stress',
+      '❌ exchange_halo computes 4.14 ms longer each of 30 times on process 1 in stress',
     );
   });
 
@@ -142,11 +145,13 @@ describe('the first sentence of every kind of comment', () => {
 
   it('says when a cause is only a part, when its place is unknown, and when nothing is known of before', () => {
     expect(because({ addedShare: 0.4 })).toMatch(/ \(halo\.c:61\) \(40 % of the added time\)$/);
-    expect(because({ path: null, source: null })).toContain('process 1, which comes 4.14 ms later');
+    expect(because({ path: null, source: null })).toContain(
+      'process 1, which comes 4.14 ms later each of 30 times',
+    );
     const stacks = { path: ['main', 'solve'], before: 'exchange_halo', source: null };
-    expect(because(stacks)).toMatch(/longer in solve, before exchange_halo$/);
+    expect(because(stacks)).toMatch(/longer each of 30 times in solve, before exchange_halo$/);
     const parts = { before: null, now: LATE.parts.now };
-    expect(because({ parts })).toContain('process 1, which computes 4.14 ms in relax');
+    expect(because({ parts })).toContain('process 1, which computes 4.14 ms each of 30 times in relax');
   });
 
   it('names a common factor that only warns', () => {
@@ -245,10 +250,10 @@ describe('the first sentence of every kind of comment', () => {
 
   it('words the other causes', () => {
     expect(because({ kind: 'own', process: 2 })).toContain(
-      'exchange_halo itself computes 4.14 ms longer on process 2 (halo.c:61)',
+      'exchange_halo itself computes 4.14 ms longer each of 30 times on process 2 (halo.c:61)',
     );
     expect(because({ kind: 'larger messages', grew: { before: 1024, now: 4096 } })).toBe(
-      '❌ The messages of exchange_halo grew from 1 KiB to 4 KiB: 4.14 ms longer each time',
+      '❌ The messages of exchange_halo grew from 1 KiB to 4 KiB: 4.14 ms longer each of 30 times',
     );
   });
 });
@@ -294,8 +299,8 @@ describe('a finding', () => {
       .split('\n')
       .filter((line) => /^\| (\*\*|↳)/.test(line));
     expect(rows).toEqual([
-      '| **`exchange_halo`** · 2D nearest neighbour | 14 µs → **4.15 ms**, +124 ms, 60 % |',
-      '| ↳ its consequence: `compute_residual` · allreduce | 16 µs → 2.10 ms, +12.5 ms |',
+      '| **`exchange_halo`** · 2D nearest neighbour | each of 30: 14 µs → **4.15 ms**, +124 ms, 60 % |',
+      '| ↳ its consequence: `compute_residual` · allreduce | each of 6: 16 µs → 2.10 ms, +12.5 ms |',
     ]);
   });
 
@@ -321,7 +326,7 @@ describe('a finding', () => {
       '| **`resid`** · its communication a run | 11.5 ms → **13.4 ms**, +1.90 ms, 14 % |',
     );
     expect(text).toContain('| `resid` | +1.90 ms, 14 % |');
-    expect(text).toContain('of an instance (computing, run time: of a run); added in a run, its share');
+    expect(text).toContain('one of so many times, or a run; added to a run, and its share of the run');
     expect(text.match(/in one run, and its share of the run/g)).toHaveLength(1);
   });
 
@@ -402,12 +407,12 @@ describe('a finding', () => {
     const before = { ...LATE.parts.before!, waitingCausedBy: [{ process: 1, ns: 800 }] };
     const quiet = { ...WAITING, cause: { ...LATE, parts: { ...LATE.parts, before } } };
     expect(comment(red(quiet))).toContain(
-      'each time, all together (before: nothing), in 97 % of the instances',
+      'each of 30 times, all together (before: nothing); it is the last in 97 % of them',
     );
     for (const late of [{ of: 0, last: 0 }, { last: 1 }]) {
       const seldom = { ...WAITING, cause: { ...LATE, late: { ...LATE.late, ...late } } };
       expect(comment(red(seldom))).toMatch(
-        /makes the others wait .* each time, all together \(before: 5 µs\)\. /,
+        /makes the others wait .* each of 30 times, all together \(before: 5 µs\)\. /,
       );
     }
     const cost = KINDS['structure that costs']!.regressions[0]!;
@@ -424,12 +429,12 @@ describe('a finding', () => {
   it('says who waits how long, before and now, and what it would take otherwise', () => {
     const text = comment(KINDS['red']!);
     expect(text).toContain(
-      'Process 1 makes the others wait 7.50 ms each time, all together (before: 5 µs), in 97 % of the instances. ' +
+      'Process 1 makes the others wait 7.50 ms each of 30 times, all together (before: 5 µs); it is the last in 97 % of them. ' +
         'Without the added time in `relax` it would take 15 µs again (replayed from this trace).',
     );
     expect(text).toContain('| `exchange_halo` | 1 | 5 µs | 7.50 ms |\n| `exchange_halo` | 3 | – | 40 µs |');
     expect(comment(KINDS['varying']!)).toContain(
-      'Who makes the others wait, each time: process 1 (7.50 ms), process 3 (40 µs).',
+      'Who makes the others wait, each of 30 times: process 1 (7.50 ms), process 3 (40 µs).',
     );
     const worse = { ...WAITING, cause: { ...LATE, predictedNs: 900_000 } };
     expect(comment(red(worse))).toContain('it would take 900 µs (replayed');
@@ -452,9 +457,65 @@ describe('a finding', () => {
   it('has a sentence of its own where there are several; the others are counted', () => {
     const text = comment(KINDS['several findings']!);
     expect(text).toContain(
-      '- `pack` itself computes 4.14 ms longer on process 2; its messages are as fast as before.\n' +
-        '- The messages of `copy_faces` grew from 67.5 KiB to 135 KiB: 4.14 ms longer each time.\n\n… and 4 more\n',
+      '- `pack` itself computes 4.14 ms longer each of 30 times on process 2; its messages are as fast as before.\n' +
+        '- The messages of `copy_faces` grew from 67.5 KiB to 135 KiB: 4.14 ms longer each of 30 times.\n\n… and 4 more\n',
     );
+  });
+
+  it('has what the process computes longer in a run where its function is judged, in all that words it', () => {
+    const { path } = LATE;
+    const { cause: _, ...without } = WAITING;
+    const computing: Regression = {
+      ...without,
+      kind: 'computing',
+      functions: ['relax'],
+      pattern: 'c'.repeat(16),
+      family: 'c'.repeat(16),
+      computes: { process: 1, onAllProcesses: false, path: path! },
+      instances: 1,
+      addedNs: 126e6,
+    };
+    const { benchmark, pattern, functions, bytes } = WAITING;
+    const behind = { ...computing, consequenceOf: { benchmark, pattern, functions, bytes } };
+    const said = 'exchange_halo waits for process 1, which computes 126 ms a run longer in relax (halo.c:61)';
+    expect(headlineText(red(WAITING, behind))).toBe(`❌ ${said}`);
+    expect(JSON.parse(renderJson(red(WAITING, behind))).regressions[0].cause.sentence).toBe(`${said}.`);
+    const uneven = { ...LATE, kind: 'imbalance', process: null } as const;
+    expect(headlineText(red({ ...WAITING, cause: uneven }, behind))).toBe(
+      '❌ The work in relax (halo.c:61) before exchange_halo is less even: process 1 computes 126 ms a run longer there',
+    );
+    // What another process computes longer is not its time.
+    const other = { ...behind, computes: { ...computing.computes!, process: 2 } };
+    expect(headlineText(red(WAITING, other))).toContain('4.14 ms longer each of 30 times');
+  });
+
+  it('says who waits for a late process in a run, or in an instance, where the pattern does not tell', () => {
+    const unseen = { ...LATE, parts: { ...LATE.parts, now: { ...LATE.parts.now, waitingCausedBy: [] } } };
+    const waits = [{ process: 0, for: 1, ns: 2e6, untilNs: 3e6 }];
+    const chain = {
+      isOther: false,
+      process: 1,
+      last: 1,
+      comesNs: 4e6,
+      behindNs: null,
+      longer: [],
+      waits,
+      without: null,
+    };
+    expect(comment(red({ ...WAITING, cause: unseen, chain }))).toContain(
+      'Who waits for process 1, in a typical one: process 0 2 ms.',
+    );
+    const waiting = { kind: 'waiting', beforeNs: 0, nowNs: 90e6, noiseNs: 1e6, mostly: null } as const;
+    const elapsed = { beforeNs: 100e6, nowNs: 200e6, noiseNs: 1e6 };
+    const account = {
+      elapsed,
+      kinds: [waiting],
+      waiting: [],
+      functionTimes: [],
+      judged: { communication: 0, computing: 0 },
+    };
+    const whole = { ...red({ ...WAITING, cause: unseen }), benchmarks: [{ ...BASIS, account }] };
+    expect(comment(whole)).toContain('The others wait for it: on average +120 ms in a run.');
   });
 
   it('is annotated where the time is added, once', () => {
@@ -464,14 +525,14 @@ describe('a finding', () => {
       path: 'halo.c',
       line: 61,
       message:
-        'exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61): 14 µs → 4.15 ms, +124 ms a run',
+        'exchange_halo waits for process 1, which computes 4.14 ms longer each of 30 times in relax (halo.c:61): 14 µs → 4.15 ms, +124 ms a run',
     });
   });
 
   it('has its sentence in the JSON, and not in what it was made from', () => {
     const { regressions } = JSON.parse(renderJson(KINDS['red']!));
     expect(regressions[0].cause.sentence).toBe(
-      'Exchange_halo waits for process 1, which computes 4.14 ms longer in relax (halo.c:61).'.replace(
+      'Exchange_halo waits for process 1, which computes 4.14 ms longer each of 30 times in relax (halo.c:61).'.replace(
         'E',
         'e',
       ),

@@ -73,9 +73,19 @@ describe('how long a run takes', () => {
     // Half a percent is nobody's question, however sure it is.
     expect(said(account([1000, 1004, 1]))).toEqual(['The run takes 1.00 s, as before (±0.1 %).']);
     expect(said(account([10, 15, 20]))).toEqual([
-      'The run takes 15 ms, before 10 ms: no more than runs vary.',
+      'The run takes 15 ms, before 10 ms: runs of the same code differ by as much.',
     ]);
     expect(said(account([10, 15, null]))).toEqual(['The run takes 15 ms, before 10 ms.']);
+  });
+
+  it('that other figures leave out is told, and where most of what runs vary by is', () => {
+    const shared = account([156, 173, 23], { computing: [70, 74, 11], offCore: [76, 86, 15] });
+    expect(said(shared)).toEqual([
+      'The run takes 173 ms, before 156 ms: runs of the same code differ by as much (±15 %), most of it in time off the core.',
+      'Time off the core (86 ms of it, before 76 ms) counts in no other figure.',
+    ]);
+    const alone = account([100, 100, 1], { computing: [90, 90, 1], offCore: [1, 1, 0.1] });
+    expect(said(alone)).toEqual(['The run takes 100 ms, as before (±1.0 %).']);
   });
 
   it('is told of benchmarks that changed, of several', () => {
@@ -114,6 +124,16 @@ describe('what a pass was given on', () => {
     expect(judged({ communication: 0, computing: 0 })).toBe(
       'Judged: nothing; not: computing 56 %, communication 41 %, starting 3 %.',
     );
+    // Shares are of what the processes had: nobody judges what the operating system took.
+    const shared = account([100, 100, 1], {
+      computing: [40, 40, 1],
+      transfer: [10, 10, 1],
+      offCore: [50, 50, 1],
+    });
+    const half = { ...shared, judged: { communication: 0.1, computing: 0.8 } };
+    expect(judgedSentence([{ benchmark: 'halo', account: half }]).map(plain)).toEqual([
+      'Judged: 90 % of the run’s time (computing 80 %, communication 10 %); not: other communication 10 %.',
+    ]);
     expect(judgedSentence([])).toEqual([]);
   });
 });

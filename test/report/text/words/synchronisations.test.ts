@@ -85,7 +85,7 @@ describe('new synchronisations', () => {
     const text = spaced(renderComment(comparison));
     const above = text.slice(0, text.indexOf('<details'));
     expect(above).toContain(
-      'In `halo` 550 more synchronisations a run: about 11 ms a run on 1,024 processes (estimate: 550 × log2 1,024 × 2 µs); ' +
+      'In `halo` 550 more synchronisations a run (MPI_Barrier in `main`); about 11 ms a run on 1,024 processes (estimate: 550 × log2 1,024 × 2 µs); ' +
         '1 more such change below.',
     );
     expect(problems(renderComment(comparison))).toEqual([]);

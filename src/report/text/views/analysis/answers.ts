@@ -6,9 +6,10 @@ import {
   instanceToLookAt,
 } from '../../../../analysis/documents/answers.ts';
 import { type Block, type Section, textBlock, type View } from '../../section.ts';
+import { foremost } from '../../words/foremost.ts';
 import type { Phrase } from '../../words/phrase.ts';
-import { count, duration, partOf } from '../../words/quantities.ts';
-import { pathCell, processCell, type ShownAnalysis, type ShownWaiting } from './cells.ts';
+import { count, counted, duration, partOf } from '../../words/quantities.ts';
+import { namesCell, pathCell, processCell, type ShownAnalysis, type ShownWaiting } from './cells.ts';
 import { className } from './wait-states.ts';
 
 /** Characters of the bar, and of a line of its legend: what a telephone shows. */
@@ -16,6 +17,9 @@ const BAR = 40;
 
 /** Less of the time is not worth a word. */
 const MIN_SHARE = 0.01;
+
+/** Of how long a trace is: what is told of less is told of a part. */
+const MAX_WHOLE_SHARE = 0.99;
 
 /** The signs of a typical instance, and those of other kinds of time beside them. */
 const PARTS = [
@@ -42,11 +46,19 @@ function withWaiting(shown: ShownWaiting): Block[] {
     textBlock([whereTimeGoes(found, shown)]),
     { kind: 'lines', lines: barOf(found.time) },
     textBlock([
+      ...whoOfAll(shown),
       ...found.causes.map((cause, i) => causeSentence(cause, i, found, shown)),
       ...toLookAt(shown),
       ...nextStep(found, shown),
     ]),
   ];
+}
+
+/** Who makes the others wait by all that it does, as the picture has it: one cause is a part of that. */
+function whoOfAll({ waiting: { byProcess } }: ShownWaiting): Phrase[] {
+  const ns = byProcess.map(({ rootCauseNs = 0 }) => rootCauseNs);
+  if (!ns.some((each) => each > 0)) return [];
+  return [[{ part: 'blame', text: 'Who makes the others wait' }, `: ${foremost(ns, 'causes')}`]];
 }
 
 /** What can be told without leaves of MPI calls, or without having asked for them. */
@@ -69,10 +81,14 @@ function withoutWaiting(shown: ShownAnalysis): Block[] {
 /** "75 % of the time is in MPI, 38 % of it all is waiting: most for late receivers (19 %), in …" */
 function whereTimeGoes({ time, most, atEndsNs }: Answers, shown: ShownWaiting): Phrase {
   // What was taken out is in no part of it.
-  const { trace } = shown.document;
-  const whole = trace.offCore !== undefined && trace.offCoreShare !== undefined ? 'time on the core' : 'time';
+  const { offCore, offCoreShare, processes, durationNs } = shown.document.trace;
+  const whole = offCore !== undefined && offCoreShare !== undefined ? 'time on the core' : 'time';
+  const eachNs = time.allNs / processes;
+  const isInside = eachNs < MAX_WHOLE_SHARE * durationNs;
+  const base = `${counted(processes, 'process', 'processes')}, ${duration(eachNs)} each`;
   const mpiNs = time.waitingNs + time.communicatingNs + time.pollingNs;
-  const inMpi = `${partOf(ofAll(time, mpiNs))} of the ${whole} is in MPI`;
+  const of = `the ${whole} (${base}${isInside ? ', without MPI_Init and MPI_Finalize' : ''})`;
+  const inMpi = `${partOf(ofAll(time, mpiNs))} of ${of} is in MPI`;
   const isMoreAtEnds = ofAll(time, atEndsNs) >= MIN_SHARE;
   const polls = ofAll(time, time.pollingNs);
   const polling = polls >= MIN_SHARE ? `; ${partOf(polls)} is polling in vain` : '';
@@ -81,9 +97,24 @@ function whereTimeGoes({ time, most, atEndsNs }: Answers, shown: ShownWaiting): 
   if (most === null)
     return [`${inMpi}; no process waits for another one${isMoreAtEnds ? ' in it' : ''}${more}`];
   const waiting = `${partOf(ofAll(time, time.waitingNs))} is waiting`;
-  const kind = `${partOf(ofAll(time, most.ns))} ${className(most.id)}, most in`;
+  const kind = `${partOf(ofAll(time, most.ns))} ${waitingWords(most.id)}, most in`;
   return [`${inMpi}; ${waiting}: ${kind} `, ...pathCell(most.path, shown), more];
 }
+
+/** For what, in words for who does not know the classes; their names are those of the tables. */
+function waitingWords(id: string): string {
+  const plain = FOR[id];
+  return plain === undefined ? className(id) : `${plain} (${className(id)})`;
+}
+
+const FOR: Readonly<Record<string, string>> = {
+  'late-sender': 'for messages sent late',
+  'late-receiver': 'for receivers that come late',
+  'wait-at-barrier': 'for the last to come to a barrier',
+  'wait-at-nxn': 'for the last to come to a collective call',
+  'late-broadcast': 'for who sends a broadcast',
+  'early-reduce': 'for the last to send into a reduction',
+};
 
 function ofAll({ allNs }: Answers['time'], ns: number): number {
   return allNs > 0 ? ns / allNs : 0;
@@ -133,7 +164,7 @@ function causeSentence(
 ): Phrase {
   const { process, path, before, directNs, indirectNs, savedNs } = cost;
   const ns = directNs + indirectNs;
-  const share = `${partOf(ns / waitingNs)} of all waiting${inAll(cost, waitingNs, shown)}`;
+  const share = `${partOf(ns / waitingNs)} of all waiting`;
   const saved =
     savedNs === undefined ? '' : `; without it the run takes ${duration(savedNs)} less (replayed)`;
   return [
@@ -148,17 +179,6 @@ function causeSentence(
 
 function sourceCell({ source }: DelayEntry): Phrase {
   return source === undefined ? [] : [' (', { source }, ')'];
-}
-
-/** "; P1 in all 74 %": what else it does makes others wait, too, and pictures have it by process. */
-function inAll(
-  { process, directNs, indirectNs }: DelayEntry,
-  waitingNs: number,
-  shown: ShownWaiting,
-): string {
-  const allNs = shown.waiting.byProcess[process]?.rootCauseNs ?? 0;
-  const [here, all] = [directNs + indirectNs, allNs].map((ns) => partOf(ns / waitingNs));
-  return here === all || allNs <= directNs + indirectNs ? '' : `; ${processCell(process)} in all ${all}`;
 }
 
 /** "; P0 and P3 wait for it", "longest" of more than are told. */
@@ -218,10 +238,16 @@ function lineMissing({ document: { trace } }: ShownWaiting): Phrase {
   return trace.creator.startsWith('commgate') ? [`${missing}: build with `, { name: '-g' }] : [missing];
 }
 
-function toLookAt({ document }: ShownAnalysis): Phrase[] {
+function toLookAt({ document, all }: ShownAnalysis): Phrase[] {
   const slow = instanceToLookAt(document);
   if (slow === null) return [];
   const { position, pattern, durationNs, medianNs } = slow;
-  const times = `${duration(durationNs)}, usually ${duration(medianNs)}`;
-  return [[`Look at position ${count(position)}, ${pattern}: ${times}`]];
+  const { functions, family } = document.patterns.find(({ name }) => name === pattern)!;
+  const label = document.families.find(({ id }) => id === family)!.name;
+  const times = ` once takes ${duration(durationNs)}, usually ${duration(medianNs)}`;
+  const link = { part: 'slow-instance', text: 'the most urgent slow instance' };
+  const what: Phrase = [...namesCell(functions, all), ' · ', { words: label }, times];
+  return [
+    ['Look at ', link, ': ', ...what, ` (position ${count(position)} in the order of the run, ${pattern})`],
+  ];
 }

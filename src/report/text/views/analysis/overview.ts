@@ -9,19 +9,19 @@ export const overview: View<ShownAnalysis> = ({ document, all }) => {
   const { trace, patterns, groups, slowInstances, wrappers, families, grid, undecidedGrid } = document;
   const instances = patterns.reduce((sum, pattern) => sum + pattern.instances, 0);
   const creator: Phrase[number] = trace.creator === '' ? 'an unnamed tracer' : { words: trace.creator };
-  const isOnCores = trace.offCoreShare !== undefined;
+  const onCores = trace.offCoreShare === undefined ? '' : ' on cores';
   const inFamilies = counted(families.length, 'family', 'families');
   const sentences: (Phrase | string)[] = [
     [{ words: trace.path }, ', recorded by ', creator],
     [
       counted(trace.processes, 'process', 'processes'),
-      `${counted(trace.events, 'event')} in ${duration(trace.durationNs)}${isOnCores ? ' on cores' : ''}`,
+      `${counted(trace.events, 'event')} in ${duration(trace.durationNs)}${onCores} from first to last`,
       counted(trace.communicationEvents, 'communication event'),
     ].join(', '),
     [
-      `${counted(patterns.length, 'communication pattern')} of ${inFamilies}`,
-      counted(instances, 'instance'),
-      counted(groups.length, 'group'),
+      `${counted(patterns.length, 'communication pattern')} (the same messages or calls) of ${inFamilies}`,
+      `${counted(instances, 'instance')} (times that one occurs)`,
+      `${counted(groups.length, 'group')} (instances that are held against each other)`,
       slowCounts(slowInstances),
     ].join(', '),
     ...offCoreSentences(trace),

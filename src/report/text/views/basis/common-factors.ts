@@ -1,6 +1,6 @@
 import type { CommonFactorFinding, Comparison } from '#build/schemas/comparison.ts';
 import { sharesCores } from '../../../../gate/judge/lack-of-cores.ts';
-import { wholeFirst } from '../../../../gate/judge/outcome.ts';
+import { isOneProcess, wholeFirst } from '../../../../gate/judge/outcome.ts';
 import { closedSection, openSection, topSection, type View } from '../../section.ts';
 import { count, factor } from '../../words/quantities.ts';
 import { growthSentences } from '../../words/whole-benchmark.ts';
@@ -23,8 +23,15 @@ const COLUMNS: CellOf<CommonFactorFinding>[] = [
 export const wholeGrowth: View<Comparison> = (comparison) => {
   const { commonFactors: found, benchmarks, regressions } = comparison;
   const isFirst = regressions.length === 0 || wholeFirst(comparison) !== null;
-  const sentences = found.flatMap((each) =>
-    growthSentences(each, { many: benchmarks.length > 1, isFirst, isShared: sharesCores(each, comparison) }),
+  // What waits for one process is slower by as much: no factor of all.
+  const isOfAll = ({ benchmark }: CommonFactorFinding): boolean =>
+    isFirst || !isOneProcess(regressions.filter((each) => each.benchmark === benchmark));
+  const sentences = found.filter(isOfAll).flatMap((each) =>
+    growthSentences(each, {
+      many: benchmarks.length > 1,
+      isFirst,
+      isShared: sharesCores(each, comparison),
+    }),
   );
   return topSection('whole-growth', sentences);
 };

@@ -28,11 +28,12 @@ const chain = (ns = 2_000_000): TraceOptions => ({
 describe('what an analysis begins with', () => {
   it('answers where the time goes, who makes whom wait, and in which code', () => {
     const text = renderAnalysis(documentOf(chain()), false).replaceAll('\u00a0', ' ');
-    expect(text.split('\n').slice(0, 5)).toEqual([
-      '67 % of the time is in MPI; 67 % is waiting: 67 % late sender, most in main/MPI_Recv',
+    expect(text.split('\n').slice(0, 6)).toEqual([
+      '67 % of the time (3 processes, 2.00 ms each) is in MPI; 67 % is waiting: 67 % for messages sent late (late sender), most in main/MPI_Recv',
       `${'·'.repeat(13)}${'░'.repeat(27)}`,
       '· computing 33 %  ░ waiting 67 %',
       '█ communicating below 1 %',
+      expect.stringMatching(/^Who makes the others wait: P0 causes 99 % of 4\.00 ms, /),
       expect.stringMatching(
         /^1\. P0 makes the others wait 4 ms \(99 % of all waiting\) by computing longer, in main\/slow; P1 waits for it$/,
       ),
@@ -68,11 +69,11 @@ describe('what an analysis begins with', () => {
     });
     expect(polled.waitStates!.time.pollingNs).toBe(900_000);
     const text = renderAnalysis(polled, false).replaceAll('\u00a0', ' ');
-    expect(text).toMatch(/^95 % of the time is in MPI; 50 % is waiting: .*; 45 % is polling in vain\n/);
-    expect(text).toMatch(/\n· computing 5 % {2}░ waiting 50 %\n[^▓]*▓ polling in vain 45 %\n/);
-    expect(text).toContain(
-      'P0 makes the others wait 900 µs (90 % of all waiting; P0 in all 100 %) while it polls: ',
+    expect(text).toMatch(
+      /^95 % of the time \(2 processes, 1.00 ms each\) is in MPI; 50 % is waiting: .*; 45 % is polling in vain\n/,
     );
+    expect(text).toMatch(/\n· computing 5 % {2}░ waiting 50 %\n[^▓]*▓ polling in vain 45 %\n/);
+    expect(text).toContain('P0 makes the others wait 900 µs (90 % of all waiting) while it polls: ');
     expect(text).toContain('Next: look at which message P0 polls for, in main/poll, and who is to send it');
     expect(text).toMatch(/polling in vain \(MPI_Test…, MPI_…probe\) +900 µs/);
   });
@@ -89,11 +90,12 @@ describe('what an analysis begins with', () => {
       },
     });
     const lines = renderAnalysis(late, false).replaceAll('\u00a0', ' ').split('\n');
-    expect(lines.slice(1, 6)).toEqual([
+    expect(lines.slice(1, 7)).toEqual([
       `${'░'.repeat(20)}${'_'.repeat(20)}`,
       '· computing below 1 %  ░ waiting 50 %',
       '█ communicating below 1 %',
       '_ not begun or ended 50 %',
+      'Who makes the others wait: P0 causes 100 % of 2 ms',
       expect.stringMatching(/^1\. P0 makes the others wait 2 ms \(100 % of all waiting\) as it begins later/),
     ]);
   });
