@@ -11,7 +11,7 @@ import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
 import { named, ownNames, trafficOf } from './facts/changed-functions.ts';
 import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
-import { coresTakenMore, offCoreShares } from './lack-of-cores.ts';
+import { coresTaken, offCoreShares } from './lack-of-cores.ts';
 import { isSlower } from './what-counts.ts';
 
 /** Places with longer computing that are told of a group without a cause. */
@@ -104,7 +104,7 @@ function coresOf({
   const { processes: wanted } = benchmark;
   const free = environment.usableCores - (otherLoad?.during ?? 0);
   const shares = offCoreShares(benchmark, earlierBenchmarks);
-  return { wanted, free, taken: shares && coresTakenMore(shares, wanted) };
+  return { wanted, free, taken: shares && coresTaken(shares, wanted) };
 }
 
 /** How long processes usually computed in earlier runs; null: not known. */

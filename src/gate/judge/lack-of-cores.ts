@@ -46,9 +46,9 @@ export function offCoreShares(
   return { share: median(offCore.shares), shareBefore: before.length === 0 ? null : median(before) };
 }
 
-/** How many cores more than before the operating system took from so many processes, on average. */
-export function coresTakenMore({ share, shareBefore }: OffCoreShares, processes: number): number {
-  return shareBefore === null ? 0 : (share - shareBefore) * processes;
+/** How many cores the operating system took from so many processes, on average. */
+export function coresTaken({ share }: Pick<OffCoreShares, 'share'>, processes: number): number {
+  return share * processes;
 }
 
 /** Whether processes of a benchmark had no core of their own, so that no network can be told from that. */
@@ -59,7 +59,7 @@ export function sharesCores(
   return benchmarks.some(({ benchmark: name, processes, lackOfCores }) => {
     if (name !== benchmark || lackOfCores === undefined) return false;
     const { usableCores, offCore } = lackOfCores;
-    const taken = offCore && coresTakenMore(offCore, processes);
+    const taken = offCore && coresTaken(offCore, processes);
     return lackedCores({ wanted: processes, free: usableCores, taken });
   });
 }

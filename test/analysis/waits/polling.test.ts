@@ -74,7 +74,9 @@ describe('a process that polls', () => {
     );
 
   it('waits on where an interrupt takes a tenth of the time that it polls already', () => {
-    expect(waitLines(interrupted(5000))).toEqual(['late-sender: P1 in MPI_Test for 99800 ns: P0 in MPI_Send']);
+    expect(waitLines(interrupted(5000))).toEqual([
+      'late-sender: P1 in MPI_Test for 99800 ns: P0 in MPI_Send',
+    ]);
     // Too long for the 60 µs before: it computes.
     expect(waitLines(interrupted(7000))).not.toEqual(waitLines(interrupted(5000)));
   });

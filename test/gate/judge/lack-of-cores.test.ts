@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lackOfCores } from '../../../src/gate/judge/lack-of-cores.ts';
+import { lackOfCores, sharesCores } from '../../../src/gate/judge/lack-of-cores.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import type { RecordedBenchmark } from '../../../src/measure/measurement/recorded-run.ts';
 import { benchmark, group, repetition, run } from './make-run.ts';
@@ -48,6 +48,22 @@ describe('the lack of cores', () => {
     const { offCore: _, ...unknown } = recorded([100]);
     expect(lackIn({ ...unknown, offCoreShare: null }, [])).toEqual({ usableCores: 2, offCore: null });
     expect(lackIn({ ...unknown, offCoreShare: null }, [], 4)).toBeUndefined();
+  });
+});
+
+describe('cores that processes lacked', () => {
+  it('are as many as the system took from them now, whatever it took before', () => {
+    const of = (taken: number, before: number) =>
+      sharesCores({ benchmark: 'main' }, {
+        benchmarks: [
+          {
+            benchmark: 'main',
+            processes: 4,
+            lackOfCores: lackIn(recorded([taken]), [recorded([before])], 4),
+          },
+        ],
+      } as unknown as Parameters<typeof sharesCores>[1]);
+    expect([of(300, 10), of(300, 300), of(100, 10)]).toEqual([true, true, false]);
   });
 });
 
