@@ -12,7 +12,7 @@ export function wantsCallTimes(choice: CallTimesChoice, { offCore }: Pick<TraceO
 export interface ReaderTask {
   path: string;
   ignoreOperations: readonly string[];
-  delimiters: DelimiterChoice;
+  delimiters: DelimiterChoice | undefined;
   callTimes: CallTimesChoice;
   /** The number of the next process to read, shared by all readers. */
   counter: SharedArrayBuffer;

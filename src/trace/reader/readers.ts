@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
+import { eventBytes } from '../otf2/archive.ts';
 import { type ReaderTask, takeNext } from './next-process.ts';
 import type { TracePart } from './part.ts';
 
@@ -14,29 +16,49 @@ export interface Readers {
   parts(): Promise<TracePart[]>;
 }
 
+/** Those of loadTraceInParallel that concern readers. */
+type ReadersOptions = Partial<Pick<ReaderTask, 'ignoreOperations' | 'delimiters' | 'callTimes'>> & {
+  workers?: number | undefined;
+};
+
 /** The bundle's worker, beside the command line or above a chunk; none where sources run unbundled. */
 const WORKER = ['./read-worker.js', '../read-worker.js']
   .map((path) => fileURLToPath(new URL(path, import.meta.url)))
   .find((path) => existsSync(path));
 
 /**
- * Starts workers that read processes of a trace into parts, each taking the next one that nobody has taken.
+ * Reading so much takes one thread a tenth of a second or more, as long as a worker takes to get ready: it then
+ * reads as much of the trace as this thread.
+ */
+const BYTES_WORTH_A_WORKER = 128 * 1024 * 1024;
+const MAX_WORKERS = 7;
+
+/**
+ * Starts workers that read processes of a trace into parts, each taking the next one that nobody has taken;
+ * none are started where the worker's file is not there. To be called as soon as the trace is known: they get
+ * ready, and begin to read, while this thread still loads what it needs.
  *
- * @param workers how many; none are started where the worker's file is not there
+ * @param path as of loadTraceInParallel, which waits for them
  */
 export function startReaders(
   path: string,
-  options: Pick<ReaderTask, 'ignoreOperations' | 'delimiters' | 'callTimes'>,
-  workers: number,
+  { ignoreOperations = [], delimiters, callTimes = false, workers = workersFor(path) }: ReadersOptions,
 ): Readers {
   const counter = new SharedArrayBuffer(4);
   const count = WORKER === undefined ? 0 : workers;
   const readers = count + 1;
-  const task: ReaderTask = { path, ...options, counter, readers };
+  const task: ReaderTask = { path, ignoreOperations, delimiters, callTimes, counter, readers };
   const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
   // A worker that fails is told of when it is waited for, not before.
   for (const part of parts) part.catch(() => {});
   return { readers, next: (processes) => takeNext(counter, processes), parts: () => Promise.all(parts) };
+}
+
+/** A worker for every so many bytes of events, as far as there are cores beside this one's. */
+function workersFor(path: string): number {
+  const most = Math.min(availableParallelism() - 1, MAX_WORKERS);
+  const worthwhile = most > 0 ? Math.floor(eventBytes(path) / BYTES_WORTH_A_WORKER) : 0;
+  return Math.min(worthwhile, most);
 }
 
 function partOf(worker: Worker): Promise<TracePart> {
