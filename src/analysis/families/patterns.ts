@@ -17,15 +17,15 @@ import { regularShape } from './shapes.ts';
 export interface Pattern {
   /** CP1, CP2, … in order of first appearance in the sequence. */
   name: string;
-  /** Stable hash of the signature: 16 hexadecimal digits. */
-  id: string;
+  /** Stable hash of the signature: 16 hexadecimal digits. Made, as the signature is, when it is asked for. */
+  readonly id: string;
   kind: 'point-to-point' | 'collective';
   /** Of one instance. */
   processes: number;
   events: number;
   messages: number;
   instances: number;
-  signature: string[];
+  readonly signature: string[];
   /** Where its instances' blocks are: functions, those of a layer with their callers; distinct and sorted. */
   functions: string[];
   family: string;
@@ -98,16 +98,21 @@ export function describePatterns(found: Found): DescribedPatterns {
     family.functions = distinct(family.members.flatMap((pattern) => namesOf(sites, sitesOf[pattern]!)));
   }
   const patterns = facts.map(({ kind, events, messages, graph }, pattern) => {
-    const signature = signatures.lines(signatureOf[pattern]!);
+    let lines: string[] | undefined;
     return {
       name: `CP${pattern + 1}`,
-      id: signatureId(signature),
+      get id() {
+        return signatureId(this.signature);
+      },
       kind,
       processes: graph.processes.length,
       events,
       messages,
       instances: instanceCount[pattern]!,
-      signature,
+      get signature() {
+        lines ??= signatures.lines(signatureOf[pattern]!);
+        return lines;
+      },
       functions: namesOf(sites, sitesOf[pattern]!),
       family: families[ofPattern[pattern]!]!.id,
     };
