@@ -41,12 +41,12 @@ interface ToTell {
 }
 
 const ofPatterns = () => import('./trace/documented-patterns.ts');
-const ofShards = () => import('./shards/analyze-in-shards.ts');
+const ofTraces = () => import('./commands-of-traces.ts');
 
 /** Analyses a trace and prints or writes what was found. @returns the exit code, as that of `analyze` */
 export async function tellAnalysis(args: ToTell, stages: AnalyzeTraceOptions & Reading): Promise<number> {
   const { json, html, expect, writeExpect } = args;
-  const shards = args.shards === undefined ? null : await ofShards();
+  const shards = args.shards === undefined ? null : (await ofTraces()).shards;
   const choice = shards?.shardChoice(args.shards!, args.trace);
   // Before the trace is read: a slip of the pen is said at once.
   const patterns = expect === undefined && writeExpect === undefined ? null : await ofPatterns();
