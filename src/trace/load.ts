@@ -65,9 +65,8 @@ export async function loadTraceInParallel(
   const outline = outlineTrace(path, options.ignoreOperations ?? [], options.delimiters);
   const { processes } = outline.map;
   const next = (): number => {
-    const process = readers.next(processes);
-    options.onProgress?.(Math.max(process, 0), processes);
-    return process;
+    options.onProgress?.(readers.taken(processes), processes);
+    return readers.next(processes);
   };
   const withTimes = wantsCallTimes(options.callTimes ?? false, outline);
   const own = loadPart(outline, next, readers.readers, withTimes);

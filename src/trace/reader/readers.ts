@@ -3,7 +3,7 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
 import { eventBytes } from '../otf2/archive.ts';
-import { type ReaderTask, takeNext } from './next-process.ts';
+import { processCounter, type ReaderTask, takeNext, takenOf } from './next-process.ts';
 import type { TracePart } from './part.ts';
 
 /** Readers at work beside this thread. */
@@ -12,6 +12,8 @@ export interface Readers {
   readers: number;
   /** Takes the next of so many processes for this thread; -1 when all are taken. */
   next(processes: number): number;
+  /** How many of so many processes are taken, by this thread and by workers. */
+  taken(processes: number): number;
   /** Waits for the workers. @returns their parts */
   parts(): Promise<TracePart[]>;
 }
@@ -44,14 +46,19 @@ export function startReaders(
   path: string,
   { ignoreOperations = [], delimiters, callTimes = false, workers = workersFor(path) }: ReadersOptions,
 ): Readers {
-  const counter = new SharedArrayBuffer(4);
+  const counter = processCounter();
   const count = WORKER === undefined ? 0 : workers;
   const readers = count + 1;
   const task: ReaderTask = { path, ignoreOperations, delimiters, callTimes, counter, readers };
   const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
   // A worker that fails is told of when it is waited for, not before.
   for (const part of parts) part.catch(() => {});
-  return { readers, next: (processes) => takeNext(counter, processes), parts: () => Promise.all(parts) };
+  return {
+    readers,
+    next: (processes) => takeNext(counter, processes, 'below'),
+    taken: (processes) => takenOf(counter, processes),
+    parts: () => Promise.all(parts),
+  };
 }
 
 /** A worker for every so many bytes of events, as far as there are cores beside this one's. */
