@@ -29,10 +29,10 @@ const WORKER = ['./read-worker.js', '../read-worker.js']
   .find((path) => existsSync(path));
 
 /**
- * Reading so much takes one thread a tenth of a second or more, as long as a worker takes to get ready: it then
- * reads as much of the trace as this thread.
+ * A worker takes some 60 ms of processor time to get ready, and compiles for itself what this thread compiles,
+ * too: for half of so much, which takes one thread a quarter of a second, it costs more than it saves.
  */
-const BYTES_WORTH_A_WORKER = 128 * 1024 * 1024;
+const BYTES_WORTH_A_WORKER = 256 * 1024 * 1024;
 const MAX_WORKERS = 7;
 
 /**
