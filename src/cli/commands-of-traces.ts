@@ -2,4 +2,3 @@
 export * as plot from './plot.ts';
 export * as search from './search.ts';
 export * as shard from './shard.ts';
-export * as shards from './shards/analyze-in-shards.ts';

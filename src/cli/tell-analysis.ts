@@ -40,16 +40,15 @@ interface ToTell {
   all: boolean;
 }
 
-const ofPatterns = () => import('./trace/documented-patterns.ts');
-const ofTraces = () => import('./commands-of-traces.ts');
+const askedFor = () => import('./asked-for.ts');
 
 /** Analyses a trace and prints or writes what was found. @returns the exit code, as that of `analyze` */
 export async function tellAnalysis(args: ToTell, stages: AnalyzeTraceOptions & Reading): Promise<number> {
   const { json, html, expect, writeExpect } = args;
-  const shards = args.shards === undefined ? null : (await ofTraces()).shards;
+  const shards = args.shards === undefined ? null : await askedFor();
   const choice = shards?.shardChoice(args.shards!, args.trace);
   // Before the trace is read: a slip of the pen is said at once.
-  const patterns = expect === undefined && writeExpect === undefined ? null : await ofPatterns();
+  const patterns = expect === undefined && writeExpect === undefined ? null : await askedFor();
   const documented = expect === undefined ? null : patterns!.loadExpectations(expect);
   const progress = timed(openProgress(standardError));
   try {

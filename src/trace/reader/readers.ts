@@ -29,8 +29,8 @@ const WORKER = ['./read-worker.js', '../read-worker.js']
   .find((path) => existsSync(path));
 
 /**
- * A worker takes some 60 ms of processor time to get ready, and compiles for itself what this thread compiles,
- * too: for half of so much, which takes one thread a quarter of a second, it costs more than it saves.
+ * A worker takes some 60 ms of processor time to get ready, and compiles for itself what this thread
+ * compiles, too: for half of so much it costs more than it saves (docs/decisions/064-two-ends.md).
  */
 const BYTES_WORTH_A_WORKER = 256 * 1024 * 1024;
 const MAX_WORKERS = 7;
