@@ -17,7 +17,8 @@ import { WAIT_STATES_PROBLEMS } from '../report/text/words/wait-states.ts';
 import { flag, neededText, numberOr, TRACE, text } from './options/kinds.ts';
 import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { openProgress, warn } from './output/progress.ts';
-import { type AnalyzeTraceOptions, analyzeTrace } from './trace/analyze-trace.ts';
+import { analyzeTrace } from './trace/analyze-trace.ts';
+import type { AnalyzeTraceOptions } from './trace/analyze-trace-options.ts';
 import { type Drawing, drawingOf, type Paper, PICTURE_WIDTH, svgOf } from './trace/drawing.ts';
 
 export function options(args: Argv) {

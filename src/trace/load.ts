@@ -1,6 +1,4 @@
-import { availableParallelism } from 'node:os';
 import type { DelimiterChoice } from '../base/config/config.ts';
-import { defaultConfig } from '../base/config/default-config.ts';
 import { InputError } from '../base/errors.ts';
 import { nanosecondsPerTick } from './clock.ts';
 import type { CallTimes } from './columns/call-times.ts';
@@ -9,14 +7,13 @@ import type { JoinedCallTimes } from './columns/join-call-times.ts';
 import { NONE, type Region, type Trace } from './columns/trace.ts';
 import { inferLostReceives } from './infer-receives.ts';
 import { readThreads } from './openmp/read-threads.ts';
-import { eventBytes } from './otf2/archive.ts';
 import { type Definitions, textOf } from './otf2/definitions.ts';
 import { operationName, outlineTrace, type TraceOutline } from './outline/outline.ts';
 import { findTopologies } from './outline/topologies.ts';
 import { joinParts } from './reader/join-parts.ts';
 import { type CallTimesChoice, wantsCallTimes } from './reader/next-process.ts';
 import { loadPart, type TracePart } from './reader/part.ts';
-import { startReaders } from './reader/readers.ts';
+import { type Readers, startReaders } from './reader/readers.ts';
 
 export interface LoadOptions {
   /** MPI operations that count as not called, such as "MPI_Barrier"; case does not matter. */
@@ -35,10 +32,6 @@ export interface LoadOptions {
   /** Called after each process with how many are read. */
   onProgress?: (done: number, processes: number) => void;
 }
-
-/** Until a worker is ready, and its part joined, one thread has read some hundred megabytes. */
-const BYTES_WORTH_A_WORKER = 256 * 1024 * 1024;
-const MAX_WORKERS = 7;
 
 /**
  * Reads the communication of a trace, in this thread alone.
@@ -61,36 +54,23 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
  * Reads like loadTrace, with workers beside this thread where the trace is large and there are cores. The
  * result is the same, whoever read what.
  *
+ * @param readers of the same trace with the same options, where they were started before
  * @throws InputError as loadTrace
  */
-export async function loadTraceInParallel(path: string, options: LoadOptions = {}): Promise<Trace> {
-  const {
-    ignoreOperations = [],
-    callTimes = false,
-    delimiters = defaultConfig.analysis.delimiters,
-  } = options;
-  // Started first: they get ready while this thread reads the definitions.
-  const readers = startReaders(
-    path,
-    { ignoreOperations, delimiters, callTimes },
-    options.workers ?? workersFor(path),
-  );
-  const outline = outlineTrace(path, ignoreOperations, delimiters);
+export async function loadTraceInParallel(
+  path: string,
+  options: LoadOptions = {},
+  readers: Readers = startReaders(path, options),
+): Promise<Trace> {
+  const outline = outlineTrace(path, options.ignoreOperations ?? [], options.delimiters);
   const { processes } = outline.map;
   const next = (): number => {
-    const process = readers.next(processes);
-    options.onProgress?.(Math.max(process, 0), processes);
-    return process;
+    options.onProgress?.(readers.taken(processes), processes);
+    return readers.next(processes);
   };
-  const own = loadPart(outline, next, readers.readers, wantsCallTimes(callTimes, outline));
+  const withTimes = wantsCallTimes(options.callTimes ?? false, outline);
+  const own = loadPart(outline, next, readers.readers, withTimes);
   return finished(path, outline, [own, ...(await readers.parts())], options);
-}
-
-/** A worker for every so many bytes of events, as far as there are cores beside this one's. */
-function workersFor(path: string): number {
-  const most = Math.min(availableParallelism() - 1, MAX_WORKERS);
-  const worthwhile = most > 0 ? Math.floor(eventBytes(path) / BYTES_WORTH_A_WORKER) : 0;
-  return Math.min(worthwhile, most);
 }
 
 function finished(path: string, outline: TraceOutline, parts: TracePart[], options: LoadOptions): Trace {

@@ -10,7 +10,7 @@ import type { CallColumns, EventColumns } from '../../src/trace/columns/trace.ts
 import { loadTrace } from '../../src/trace/load.ts';
 import { outlineTrace } from '../../src/trace/outline/outline.ts';
 import { joinParts } from '../../src/trace/reader/join-parts.ts';
-import { type ReaderTask, takeNext } from '../../src/trace/reader/next-process.ts';
+import { processCounter, type ReaderTask, takeNext, takenOf } from '../../src/trace/reader/next-process.ts';
 import { loadPart, type TracePart } from '../../src/trace/reader/part.ts';
 import { writeSyntheticTrace } from '../support/otf2/synthetic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
@@ -47,6 +47,18 @@ describe('a trace read in parts', () => {
     );
   });
 
+  it('has each process taken once, from below and from above', () => {
+    fc.assert(
+      fc.property(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (isBelow) => {
+        const counter = processCounter();
+        const taken = isBelow.map((below) => takeNext(counter, 9, below ? 'below' : 'above'));
+        expect(takenOf(counter, 9)).toBe(9);
+        expect(taken.slice(9)).toEqual([-1, -1, -1]);
+        expect(taken.slice(0, 9).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
+      }),
+    );
+  });
+
   it('is the same when the bundle has a worker read beside this thread', async () => {
     const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 16, events: 40_000 });
     const whole = loadTrace(anchorPath);
@@ -55,10 +67,10 @@ describe('a trace read in parts', () => {
       ignoreOperations: [],
       delimiters: ['MPI_Waitall'],
       callTimes: false,
-      counter: new SharedArrayBuffer(4),
+      counter: processCounter(),
       readers: 2,
     };
-    const next = (): number => takeNext(task.counter, 16);
+    const next = (): number => takeNext(task.counter, 16, 'below');
     // This thread reads a process first, so that both have some.
     const mine = [next(), -1];
     const own = loadPart(outlineTrace(anchorPath, []), () => mine.shift()!, 2);
@@ -76,7 +88,7 @@ describe('a trace read in parts', () => {
     const source = fileURLToPath(new URL('../../src/trace/reader/read-worker.ts', import.meta.url));
     const options = { bundle: true, platform: 'node', format: 'cjs', logLevel: 'silent' } as const;
     await build({ ...options, entryPoints: [source], outfile });
-    const counter = new SharedArrayBuffer(4);
+    const counter = processCounter();
     const task: ReaderTask = {
       path: anchorPath,
       ignoreOperations: [],
@@ -85,13 +97,20 @@ describe('a trace read in parts', () => {
       counter,
       readers: 2,
     };
-    const mine = [takeNext(counter, 6), -1];
+    const mine = [takeNext(counter, 6, 'below'), -1];
     const own = loadPart(outlineTrace(anchorPath, []), () => mine.shift()!, 2, true);
     const [other] = (await once(new Worker(outfile, { workerData: task }), 'message')) as [TracePart];
     const whole = loadTrace(anchorPath, { callTimes: true }).callTimes!;
+    expect([own.processes, other.processes]).toEqual([[0], [5, 4, 3, 2, 1]]);
+    const { posted } = own.events;
     const { callTimes, events } = joinParts([own, other], 6);
+    // What this thread has read stays where it is.
+    expect(events.posted).toBe(posted);
     expect(whole.calls.count).toBeGreaterThan(1000);
-    expect({ ...callTimes, postedBy: events.postedBy, completedBy: events.completedBy }).toEqual({
+    const [postedBy, completedBy] = [events.postedBy, events.completedBy].map((column) =>
+      column.subarray(0, events.count),
+    );
+    expect({ ...callTimes, postedBy, completedBy }).toEqual({
       ...whole,
       // What the definitions tell: no samples in this one.
       samples: callTimes!.samples,

@@ -16,11 +16,13 @@ import { regularShape } from './shapes.ts';
 
 /** One communication pattern (METHOD 2.5). */
 export interface Pattern
-  extends Pick<PartEntry, 'id' | 'family' | 'kind' | 'processes' | 'events' | 'messages' | 'functions'> {
+  extends Pick<PartEntry, 'family' | 'kind' | 'processes' | 'events' | 'messages' | 'functions'> {
   /** CP1, CP2, … in order of first appearance in the sequence. */
   name: string;
+  /** Stable hash of the signature: 16 hexadecimal digits. Made, as the signature is, when it is asked for. */
+  readonly id: string;
   instances: number;
-  signature: string[];
+  readonly signature: string[];
 }
 
 export interface DescribedPatterns {
@@ -90,16 +92,21 @@ export function describePatterns(found: Found): DescribedPatterns {
     family.functions = distinct(family.members.flatMap((pattern) => namesOf(sites, sitesOf[pattern]!)));
   }
   const patterns = facts.map(({ kind, events, messages, graph }, pattern) => {
-    const signature = signatures.lines(signatureOf[pattern]!);
+    let lines: string[] | undefined;
     return {
       name: `CP${pattern + 1}`,
-      id: signatureId(signature),
+      get id() {
+        return signatureId(this.signature);
+      },
       kind,
       processes: graph.processes.length,
       events,
       messages,
       instances: instanceCount[pattern]!,
-      signature,
+      get signature() {
+        lines ??= signatures.lines(signatureOf[pattern]!);
+        return lines;
+      },
       functions: namesOf(sites, sitesOf[pattern]!),
       family: families[ofPattern[pattern]!]!.id,
     };

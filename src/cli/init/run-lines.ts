@@ -57,9 +57,8 @@ export function runLinesOf(text: string, path: string, programs: readonly string
 }
 
 /**
-      const isForReader = isUsage && args.some((arg) => PLACEHOLDER.test(arg));
-      if (!args.every(isKnown) || isForReader) return null;
- * a usage, knows how.
+ * A command that starts one of the programs by a launcher; null: it does not, or only a shell, or who reads a
+ * usage, knows how.
  */
 export function runLine(
   words: readonly string[],

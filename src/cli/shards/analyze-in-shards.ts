@@ -10,7 +10,8 @@ import { bytes, duration, plainNumber } from '../../report/text/words/quantities
 import { eventBytes } from '../../trace/otf2/archive.ts';
 import { outlineTrace } from '../../trace/outline/outline.ts';
 import type { Progress } from '../output/progress.ts';
-import { type AnalyzeTraceOptions, refuseWithoutCalls } from '../trace/analyze-trace.ts';
+import { refuseWithoutCalls } from '../trace/analyze-trace.ts';
+import type { AnalyzeTraceOptions } from '../trace/analyze-trace-options.ts';
 import { prepareEngine } from '../trace/prepare-engine.ts';
 import { reportStep } from './report-step.ts';
 import { runBySlurm } from './run-by-slurm.ts';

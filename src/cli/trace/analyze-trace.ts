@@ -1,46 +1,34 @@
 import { analyze } from '../../analysis/analysis.ts';
 import { withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
 import { withoutCallsProblem } from '../../analysis/patterns/rules-without-calls.ts';
-import { type Analysis, type AnalysisOptions, WAITING_STAGES } from '../../analysis/stages.ts';
+import { type Analysis, WAITING_STAGES } from '../../analysis/stages.ts';
 import { InputError } from '../../base/errors.ts';
-import { type LoadOptions, loadTraceInParallel } from '../../trace/load.ts';
+import { loadTraceInParallel } from '../../trace/load.ts';
 import { sourceForms } from '../../trace/outline/source-names.ts';
+import type { Readers } from '../../trace/reader/readers.ts';
 import type { Progress } from '../output/progress.ts';
+import { type AnalyzeTraceOptions, readingFor } from './analyze-trace-options.ts';
 import { prepareEngine } from './prepare-engine.ts';
 
-export type AnalyzeTraceOptions = AnalysisOptions &
-  Required<Pick<LoadOptions, 'ignoreOperations'>> &
-  Pick<LoadOptions, 'workers' | 'delimiters'> & {
-    /** Whether it is told who waited for whom, and that with replays. */
-    waiting: keyof typeof WAITING_STAGES | null;
-    /** Whether what processes repeat is told. */
-    repeats?: boolean;
-    /** Whether times for which cores were taken away stay in; else they are left out, as in checks. */
-    keepOffCore?: boolean;
-  };
-
-/** Reads and analyses a trace for a person. @throws InputError when it cannot, or contexts name no calls */
+/**
+ * Reads and analyses a trace for a person.
+ *
+ * @param readers of the trace, where they were started before
+ * @throws InputError when it cannot, or contexts name no calls
+ */
 export async function analyzeTrace(
   path: string,
-  {
-    ignoreOperations,
-    delimiters,
-    workers,
-    waiting,
-    repeats = false,
-    keepOffCore = false,
-    ...options
-  }: AnalyzeTraceOptions,
+  options: AnalyzeTraceOptions,
   progress: Progress,
+  readers?: Readers,
 ): Promise<Analysis> {
   prepareEngine();
-  const trace = await loadTraceInParallel(path, {
-    ignoreOperations,
-    ...(delimiters && { delimiters }),
-    workers,
-    callTimes: waiting !== null || 'where off core',
-    onProgress: (done, processes) => progress.show(`reading process ${done} of ${processes}`),
-  });
+  const { waiting, repeats = false, keepOffCore = false } = options;
+  const reading = {
+    ...readingFor(options),
+    onProgress: (done: number, processes: number) => progress.show(`reading process ${done} of ${processes}`),
+  };
+  const trace = await loadTraceInParallel(path, reading, readers);
   const also = [
     'sums of templates',
     ...(repeats ? ['repeats'] : []),

@@ -2,7 +2,7 @@ import type { CallColumns, EventColumns } from './trace.ts';
 
 const FIRST_CAPACITY = 1024;
 
-type Column = Uint8Array | Int32Array | Float64Array;
+export type Column = Uint8Array | Int32Array | Float64Array;
 
 /** A longer column with the same beginning: who holds the shorter one looks it up anew. */
 export function grown<C extends Column>(column: C, capacity: number): C {

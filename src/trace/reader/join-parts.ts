@@ -1,5 +1,5 @@
-import { eventColumns, type ReadEvents } from '../columns/growing-columns.ts';
-import { emptyTransfers, TRANSFER_COLUMNS } from '../columns/growing-transfers.ts';
+import { type Column, eventColumns, grown, type ReadEvents } from '../columns/growing-columns.ts';
+import { TRANSFER_COLUMNS } from '../columns/growing-transfers.ts';
 import { type JoinedCallTimes, joinCallTimes } from '../columns/join-call-times.ts';
 import { NONE, type Trace, type TransferColumns } from '../columns/trace.ts';
 import type { TracePart } from './part.ts';
@@ -31,9 +31,10 @@ interface Piece {
 }
 
 /**
- * Puts parts together, process by process, so that the result does not depend on who read which process. The
- * parts are used up: a column of a part is let go as soon as it is copied, so that memory holds little more
- * than the whole.
+ * Puts parts together, process by process, so that the result does not depend on who read which process.
+ * Where the first part has the first processes, these stay where they are and the others are put behind
+ * them. The parts are used up: a column of a part is let go as soon as it is copied, so that memory holds
+ * little more than the whole.
  *
  * @param parts every process in one of them at most
  */
@@ -43,18 +44,25 @@ export function joinParts(parts: readonly TracePart[], processes: number): Joine
   for (const { process, event, events } of pieces) processStart[process + 1] = event + events[1] - events[0];
   // Processes that nobody read have nothing.
   for (let p = 0; p < processes; p++) processStart[p + 1] = Math.max(processStart[p]!, processStart[p + 1]!);
-  if (parts.length === 1) {
-    // One part has its processes in order already.
-    const { transfers, events, calls } = parts[0]!;
-    return { transfers, events, calls, processStart, callTimes: joinTimes(parts) };
-  }
+  const stays = pieces.every((piece) => piece.part !== parts[0] || isInPlace(piece));
+  const moved = stays ? pieces.filter(({ part }) => part !== parts[0]) : pieces;
   return {
-    transfers: joinTransfers(pieces),
-    events: joinEvents(parts, pieces),
-    calls: joinCalls(pieces),
+    transfers: joinTransfers(parts, pieces, moved),
+    events: joinEvents(parts, pieces, moved),
+    calls: joinCalls(parts, pieces, moved),
     processStart,
     callTimes: joinTimes(parts),
   };
+}
+
+function isInPlace({ events, transfers, calls, event, transfer, call }: Piece): boolean {
+  return events[0] === event && transfers[0] === transfer && calls[0] === call;
+}
+
+/** The column for `count` entries: the first part's, which pieces that stay have filled, or a longer one. */
+function roomFor<C extends Column>(first: C, count: number, isKept: boolean): C {
+  if (isKept && first.length >= count) return first;
+  return grown(isKept ? first : (first.subarray(0, 0) as C), count);
 }
 
 function placed(parts: readonly TracePart[]): Piece[] {
@@ -79,37 +87,37 @@ function placed(parts: readonly TracePart[]): Piece[] {
   return pieces;
 }
 
-function joinTimes(parts: readonly TracePart[]): JoinedCallTimes | null {
-  const times = parts.flatMap(({ callTimes }) => callTimes ?? []);
-  if (times.length === 0) return null;
-  return joinCallTimes(
-    times,
-    parts.map(({ processes }) => processes),
-  );
-}
-
-function joinTransfers(pieces: readonly Piece[]): TransferColumns {
+function joinTransfers(
+  parts: readonly TracePart[],
+  pieces: readonly Piece[],
+  moved: readonly Piece[],
+): TransferColumns {
   const count = pieces.reduce((sum, { transfers: [from, to] }) => sum + to - from, 0);
-  const whole = emptyTransfers(count);
-  for (const { part, transfers, transfer } of pieces) {
-    for (const name of TRANSFER_COLUMNS)
-      whole[name].set(part.transfers[name].subarray(...transfers), transfer);
+  const whole = { count } as TransferColumns;
+  for (const name of TRANSFER_COLUMNS) {
+    const column = roomFor<Column>(parts[0]!.transfers[name], count, moved.length < pieces.length);
+    for (const { part, transfers, transfer } of moved)
+      column.set(part.transfers[name].subarray(...transfers), transfer);
+    whole[name] = column as never;
   }
   return whole;
 }
 
-function joinEvents(parts: readonly TracePart[], pieces: readonly Piece[]): ReadEvents {
+function joinEvents(
+  parts: readonly TracePart[],
+  pieces: readonly Piece[],
+  moved: readonly Piece[],
+): ReadEvents {
   const count = pieces.reduce((sum, { events: [from, to] }) => sum + to - from, 0);
   const whole = { count, postedBy: NOTHING, completedBy: NOTHING } as ReadEvents;
   for (const name of eventColumns(parts[0]!.events)) {
-    const kind = parts[0]!.events[name].constructor as new (length: number) => ReadEvents[typeof name];
-    const column = new kind(count);
-    for (const { part, events, event } of pieces) column.set(part.events[name].subarray(...events), event);
+    const column = roomFor<Column>(parts[0]!.events[name], count, moved.length < pieces.length);
+    for (const { part, events, event } of moved) column.set(part.events[name].subarray(...events), event);
     for (const part of parts) (part.events as unknown as Record<string, unknown>)[name] = undefined;
     whole[name] = column as never;
   }
   const { transfer, call, postedBy, completedBy } = whole;
-  for (const piece of pieces) {
+  for (const piece of moved) {
     const movedTransfer = piece.transfer - piece.transfers[0];
     const movedCall = piece.call - piece.calls[0];
     const to = piece.event + piece.events[1] - piece.events[0];
@@ -128,16 +136,30 @@ function joinEvents(parts: readonly TracePart[], pieces: readonly Piece[]): Read
   return whole;
 }
 
-function joinCalls(pieces: readonly Piece[]): Trace['calls'] {
+function joinCalls(
+  parts: readonly TracePart[],
+  pieces: readonly Piece[],
+  moved: readonly Piece[],
+): Trace['calls'] {
   const count = pieces.reduce((sum, { calls: [from, to] }) => sum + to - from, 0);
-  const region = new Int32Array(count);
-  const parent = new Int32Array(count);
-  for (const { part, calls, call } of pieces) {
+  const isKept = moved.length < pieces.length;
+  const region = roomFor(parts[0]!.calls.region, count, isKept);
+  const parent = roomFor(parts[0]!.calls.parent, count, isKept);
+  for (const { part, calls, call } of moved) {
     region.set(part.calls.region.subarray(...calls), call);
     parent.set(part.calls.parent.subarray(...calls), call);
-    const moved = call - calls[0];
+    const by = call - calls[0];
     const to = call + calls[1] - calls[0];
-    for (let c = call; c < to; c++) if (parent[c] !== NONE) parent[c]! += moved;
+    for (let c = call; c < to; c++) if (parent[c] !== NONE) parent[c]! += by;
   }
   return { count, region, parent };
+}
+
+function joinTimes(parts: readonly TracePart[]): JoinedCallTimes | null {
+  const times = parts.flatMap(({ callTimes }) => callTimes ?? []);
+  if (times.length === 0) return null;
+  return joinCallTimes(
+    times,
+    parts.map(({ processes }) => processes),
+  );
 }

@@ -8,7 +8,7 @@ import { LocationReader } from './location-reader.ts';
 
 /** Some processes of a trace, read. Plain columns: a worker can hand them over. */
 export interface TracePart {
-  /** The processes, ascending. */
+  /** The processes, in the order in which they were read. */
   processes: number[];
   /** Where the events, transfers and calls of each begin, and behind the last one where they end. */
   eventStart: number[];
@@ -35,14 +35,15 @@ export interface TracePart {
  */
 const RESERVE = 1.5;
 /** Where the first process has more events than the others, what is reserved must not become large. */
-const MAX_RESERVED = 1 << 23;
+const MAX_RESERVED = 1 << 25;
 
 /**
  * Reads processes, one after the other, as `next` hands them out.
  *
- * @param next gives the next process in ascending order, or -1 at the end
+ * @param next gives the next process, or -1 at the end
  * @param readers among how many the processes are divided
  * @param withTimes whether times of calls are read, too
+ * @param isFirst whether the parts of other readers are put behind this one (joinParts)
  * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers
  *   can be told
  */
@@ -51,6 +52,7 @@ export function loadPart(
   next: () => number,
   readers = 1,
   withTimes = false,
+  isFirst = true,
 ): TracePart {
   const part: GrowingPart = {
     processes: [],
@@ -81,8 +83,10 @@ export function loadPart(
     }
     part.processes.push(process);
     if (part.processes.length === 1) {
-      const share = (RESERVE * outline.map.processes) / readers;
-      part.events.reserve(Math.min(Math.ceil(share * part.events.count), MAX_RESERVED));
+      const all = RESERVE * outline.map.processes;
+      const share = all / readers;
+      const events = Math.ceil((isFirst ? all : share) * part.events.count);
+      part.events.reserve(Math.min(events, MAX_RESERVED));
       part.callTimes?.reserve(share, MAX_RESERVED, readers === 1);
     }
     part.eventStart.push(part.events.count);

@@ -7,9 +7,10 @@ const { path, ignoreOperations, delimiters, callTimes, counter, readers } = work
 const outline = outlineTrace(path, ignoreOperations, delimiters);
 const part = loadPart(
   outline,
-  () => takeNext(counter, outline.map.processes),
+  () => takeNext(counter, outline.map.processes, 'above'),
   readers,
   wantsCallTimes(callTimes, outline),
+  false,
 );
 const columns = [
   ...Object.values(part.transfers),

@@ -1,7 +1,9 @@
 import { existsSync } from 'node:fs';
+import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { Worker } from 'node:worker_threads';
-import { type ReaderTask, takeNext } from './next-process.ts';
+import { eventBytes } from '../otf2/archive.ts';
+import { processCounter, type ReaderTask, takeNext, takenOf } from './next-process.ts';
 import type { TracePart } from './part.ts';
 
 /** Readers at work beside this thread. */
@@ -10,9 +12,16 @@ export interface Readers {
   readers: number;
   /** Takes the next of so many processes for this thread; -1 when all are taken. */
   next(processes: number): number;
+  /** How many of so many processes are taken, by this thread and by workers. */
+  taken(processes: number): number;
   /** Waits for the workers. @returns their parts */
   parts(): Promise<TracePart[]>;
 }
+
+/** Those of loadTraceInParallel that concern readers. */
+type ReadersOptions = Partial<Pick<ReaderTask, 'ignoreOperations' | 'delimiters' | 'callTimes'>> & {
+  workers?: number | undefined;
+};
 
 /** The bundle's worker, beside the command line or above a chunk; none where sources run unbundled. */
 const WORKER = ['./read-worker.js', '../read-worker.js']
@@ -20,23 +29,43 @@ const WORKER = ['./read-worker.js', '../read-worker.js']
   .find((path) => existsSync(path));
 
 /**
- * Starts workers that read processes of a trace into parts, each taking the next one that nobody has taken.
+ * A worker takes some 60 ms of processor time to get ready, and compiles for itself what this thread
+ * compiles, too: for half of so much it costs more than it saves (docs/decisions/064-two-ends.md).
+ */
+const BYTES_WORTH_A_WORKER = 256 * 1024 * 1024;
+const MAX_WORKERS = 7;
+
+/**
+ * Starts workers that read processes of a trace into parts, each taking the next one that nobody has taken;
+ * none are started where the worker's file is not there. To be called as soon as the trace is known: they get
+ * ready, and begin to read, while this thread still loads what it needs.
  *
- * @param workers how many; none are started where the worker's file is not there
+ * @param path as of loadTraceInParallel, which waits for them
  */
 export function startReaders(
   path: string,
-  options: Pick<ReaderTask, 'ignoreOperations' | 'delimiters' | 'callTimes'>,
-  workers: number,
+  { ignoreOperations = [], delimiters, callTimes = false, workers = workersFor(path) }: ReadersOptions,
 ): Readers {
-  const counter = new SharedArrayBuffer(4);
+  const counter = processCounter();
   const count = WORKER === undefined ? 0 : workers;
   const readers = count + 1;
-  const task: ReaderTask = { path, ...options, counter, readers };
+  const task: ReaderTask = { path, ignoreOperations, delimiters, callTimes, counter, readers };
   const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
   // A worker that fails is told of when it is waited for, not before.
   for (const part of parts) part.catch(() => {});
-  return { readers, next: (processes) => takeNext(counter, processes), parts: () => Promise.all(parts) };
+  return {
+    readers,
+    next: (processes) => takeNext(counter, processes, 'below'),
+    taken: (processes) => takenOf(counter, processes),
+    parts: () => Promise.all(parts),
+  };
+}
+
+/** A worker for every so many bytes of events, as far as there are cores beside this one's. */
+function workersFor(path: string): number {
+  const most = Math.min(availableParallelism() - 1, MAX_WORKERS);
+  const worthwhile = most > 0 ? Math.floor(eventBytes(path) / BYTES_WORTH_A_WORKER) : 0;
+  return Math.min(worthwhile, most);
 }
 
 function partOf(worker: Worker): Promise<TracePart> {

@@ -298,7 +298,9 @@ describe('call times (METHOD 6)', () => {
           expect(callTimes).toEqual(whole.callTimes);
           expect(processStart).toEqual(whole.processStart);
           for (const name of ['postedBy', 'completedBy'] as const)
-            expect(events[name]).toEqual(whole.events[name].subarray(0, whole.events.count));
+            expect(events[name].subarray(0, events.count)).toEqual(
+              whole.events[name].subarray(0, whole.events.count),
+            );
         },
       ),
       { numRuns: 20 },
