@@ -4,6 +4,7 @@ import type { WaitingPicture } from '#build/schemas/pictures.ts';
 import schema from '../../../schemas/baseline.schema.json' with { type: 'json' };
 import { TIME_KINDS } from '../../analysis/causes/account.ts';
 import { RUN_UNITS, withoutNothing } from '../../measure/measurement/account/record-account.ts';
+import type { CallOrder } from '../../measure/measurement/call-orders.ts';
 import { MAX_UNKNOWN_SHARE } from '../../measure/measurement/name-breakdown.ts';
 import type {
   RecordedBenchmark,
@@ -55,7 +56,7 @@ const LOG_STEP = Math.log(1e15) / 0xfffe;
 
 /** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
 export function keptDetails(benchmark: RecordedBenchmark): Details {
-  const { offCore, computed, computing, account, efficiency, pictures, loops, groups } = benchmark;
+  const { offCore, computed, computing, account, efficiency, pictures, callOrders, loops, groups } = benchmark;
   return {
     ...(offCore && { offCore: keptOffCore(offCore) }),
     ...(computed && { computed: computed.map(({ function: name, ns }) => ({ function: name, ns })) }),
@@ -63,9 +64,14 @@ export function keptDetails(benchmark: RecordedBenchmark): Details {
     ...(account && { account: keptAccount(account) }),
     ...(efficiency && { efficiency: { ...efficiency, usefulNs: efficiency.usefulNs.map(toThreeDigits) } }),
     ...(pictures && { pictures: keptPictures(pictures) }),
+    ...(callOrders && { callOrders: callOrders.map(orderInOrder) }),
     ...(loops && { loops: loops.map(loopInOrder) }),
     groups: groups.map(keptOfGroup),
   };
+}
+
+function orderInOrder({ function: name, processes, calls, next }: CallOrder): CallOrder {
+  return { function: name, processes, calls, next };
 }
 
 /** Always in the same order. */

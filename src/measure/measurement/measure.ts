@@ -13,6 +13,7 @@ import { median } from '../../base/statistics/median.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
 import { analysedBy } from './analysed-by.ts';
+import { callOrders } from './call-orders.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { exchangeOf } from './exchange.ts';
 import { type ContextSource, knownContexts } from './known-contexts.ts';
@@ -69,6 +70,7 @@ export async function measureTrace(
   return {
     ...measureAnalysis(analysis),
     models: processModels(analysis, true, sameProgram?.models),
+    callOrders: callOrders(analysis.trace),
     ...(by && { analysedBy: by }),
     ...(withoutCalls.length > 0 && { rulesWithoutCalls: withoutCalls }),
     ...(expected && { expected }),

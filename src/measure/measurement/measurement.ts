@@ -10,6 +10,7 @@ import type { RepetitionPictures } from '../pictures/pictures.ts';
 import type { MeasuredAccount } from './account/measure-account.ts';
 import type { AnalysedBy } from './analysed-by.ts';
 import type { BetweenCalls } from './between-calls.ts';
+import type { CallOrder } from './call-orders.ts';
 import type { Group } from './group-identity.ts';
 
 /** The process that starts late in the instances of a group, and what its lateness is called. */
@@ -140,6 +141,8 @@ export interface RepetitionMeasurement {
   analysedBy?: AnalysedBy;
   /** Its communication as nested loops: one object for repetitions that do the same; left out: unknown. */
   models?: DigestedModels;
+  /** In which order functions make MPI calls; left out: unknown. */
+  callOrders?: CallOrder[];
   /** Functions that contexts name and no call is of; left out: none. */
   rulesWithoutCalls?: RuleWithoutCalls[];
   /** What pages show of it. */

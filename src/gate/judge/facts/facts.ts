@@ -11,6 +11,7 @@ import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { callsOfVaryingLoops, isNoFact } from '../loops/in-place-of-calls.ts';
 import { iterationFacts, loopPartners } from '../loops/iteration-changes.ts';
+import { orderChanges } from './call-order-changes.ts';
 import { callChanges } from './calls.ts';
 import {
   changeOfProgram,
@@ -103,9 +104,10 @@ export function benchmarkFacts(sides: Sides, policy: FactPolicy): Facts {
   const sums = sumFacts(allCalls, ofGroups, now, isLeftOut);
   const all = [...ofGroups, ...sums.keys()];
   const { change: program, order, synchronisations } = inPrograms(before, now, match, [...all, ...allCalls]);
+  const orders = orderChanges({ before, now }, order, namesIn([...all, ...allCalls]), renamedIn(match));
   const seen = [
     ...all,
-    ...(order === null ? [] : [orderFact(now.name, order)]),
+    ...orders.map((own) => orderFact(now.name, own)),
     ...synchronisations.map((change) => synchronisationFact(now.name, change, allCalls)),
   ]
     .sort(compareChanges)
@@ -138,15 +140,21 @@ function inPrograms(
   const earlier = before.program?.fingerprint() ?? null;
   const own = earlier === null ? null : (now.program?.seenFrom(earlier.viewpoint) ?? null);
   if (earlier === null || own === null) return NONE_FOUND;
-  const facts = told.filter((fact) => !('kind' in fact && fact.kind === 'renamed'));
-  // What no function is around is in '' in a program; of a layer with its caller it is in the layer.
-  const names = facts.flatMap(({ functions }) => (functions.length === 0 ? [''] : functions.map(innermost)));
   const renamed = renamedIn(match);
   return changeOfProgram(now.name, earlier, own, {
-    functions: new Set(names),
+    functions: namesIn(told),
     renamed,
     instances: sameInstances(before, now, renamed),
   });
+}
+
+/** Functions of which more is said than another name. */
+function namesIn(told: readonly (FoundChange | CallChange)[]): Set<string> {
+  const facts = told.filter((fact) => !('kind' in fact && fact.kind === 'renamed'));
+  // What no function is around is in '' in a program; of a layer with its caller it is in the layer.
+  return new Set(
+    facts.flatMap(({ functions }) => (functions.length === 0 ? [''] : functions.map(innermost))),
+  );
 }
 
 function orderFact(benchmark: string, { functions, processes, hash, before, now }: OrderChange): FoundChange {

@@ -105,7 +105,7 @@ function byHash(
   return { ...NONE_FOUND, order };
 }
 
-const IN_ANOTHER_ORDER = 'in another order';
+export const IN_ANOTHER_ORDER = 'in another order';
 
 /** Both without what varies by itself; null where that cannot be told. */
 function comparable(before: ProgramModel, now: ProgramModel, functions: readonly string[]): Programs | null {
