@@ -31,7 +31,7 @@ import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';
 import { benchmarkFacts, type Facts, factPolicy, NO_FACTS } from './facts/facts.ts';
 import { largestSize } from './facts/size-classes.ts';
-import { causeIn, computingBefore, lateIn } from './group-causes.ts';
+import { causeIn, computingOfSides, lateIn } from './group-causes.ts';
 import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
 import { lackOfCores } from './lack-of-cores.ts';
 import { insideCall, loopsInside } from './loops/loop-change.ts';
@@ -61,7 +61,7 @@ export function compareBenchmark(judged: JudgedBenchmark, gate: GateConfig): Com
   const policy = gateOf(gate, benchmark.name);
   const places = placesInTrace(judged.measured);
   const communication = judged.groups.filter(({ group }) => isCommunication(group));
-  const computing = { before: computingBefore(judged), now: benchmark.computing ?? null };
+  const computing = computingOfSides(judged);
   const growth = computingGrowth(computing, 1);
   const groups = withMessagesOfSome(
     judged.groups.map((each) => {

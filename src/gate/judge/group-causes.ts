@@ -6,8 +6,9 @@ import { instancesOf } from '../../measure/measurement/run-value.ts';
 import { typicalComputing, typicalParts } from '../../measure/measurement/typical-parts.ts';
 import type { CoresOfRun, SlowedGroup } from './causes/candidates.ts';
 import { chainOf } from './causes/chain.ts';
-import { computingGrowth } from './causes/computing-growth.ts';
+import { type ComputingOfSides, computingGrowth } from './causes/computing-growth.ts';
 import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
+import { pairedComputing } from './causes/paired-computing.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
 import { named, ownNames, trafficOf } from './facts/changed-functions.ts';
 import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
@@ -107,10 +108,19 @@ function coresOf({
   return { wanted, free, taken: shares && coresTaken(shares, wanted) };
 }
 
-/** How long processes usually computed in earlier runs; null: not known. */
-export function computingBefore({ earlierBenchmarks }: JudgedBenchmark): SlowedGroup['computing']['before'] {
+/** How long processes usually compute, and did in earlier runs; in pairs, how much longer from pair to pair. */
+export function computingOfSides(judged: JudgedBenchmark): ComputingOfSides {
+  const { benchmark, by, earlierBenchmarks, measured, measuredBefore } = judged;
+  const paired =
+    by === 'pairs' && measuredBefore
+      ? pairedComputing(measuredBefore.repetitions, measured.repetitions)
+      : null;
+  if (paired !== null) return paired;
   const known = earlierBenchmarks.flatMap(({ computing = [] }) =>
     computing.length === 0 ? [] : [computing],
   );
-  return known.length === 0 ? null : typicalComputing(known);
+  return {
+    before: known.length === 0 ? null : typicalComputing(known),
+    now: benchmark.computing ?? null,
+  };
 }

@@ -95,7 +95,7 @@ export function typicalComputing(all: readonly (readonly Computing[])[]): Comput
 }
 
 /** Fewer values have no spread that tells anything. */
-const MIN_SPREAD_VALUES = 3;
+export const MIN_SPREAD_VALUES = 3;
 
 /** Standard error of the medians over repetitions, see errorIn. @param rows by repetition and process */
 export function medianError(rows: readonly (readonly number[])[], medians: readonly number[]): number {
