@@ -33,12 +33,16 @@ export function computedGroup(
     ...judgement,
     lateProcess: null,
     ...(isLonger &&
-      known && { computes: { ...whoComputes(known, name ?? ''), ...(waitedFor && { waitedFor }) } }),
+      known && { computes: { ...whoComputes(known, growth ?? [], name ?? ''), ...(waitedFor && { waitedFor }) } }),
   };
 }
 
-/** Who computes longer in a function, in all its places, and before which call most of it is. */
-function whoComputes(growth: readonly PlaceGrowth[], name: string): NonNullable<GroupComparison['computes']> {
+/** Who computes longer in a function, in all its places, and before which call most of it is. @param all the run's */
+function whoComputes(
+  growth: readonly PlaceGrowth[],
+  all: readonly PlaceGrowth[],
+  name: string,
+): NonNullable<GroupComparison['computes']> {
   const places = growth.filter(({ path }) => (path.at(-1) ?? '') === name);
   const times = groupBy(
     places.flatMap(({ ns }) => ns),
@@ -54,13 +58,23 @@ function whoComputes(growth: readonly PlaceGrowth[], name: string): NonNullable<
   const [largest] = [...places].sort((a, b) => grownNs(b.ns) - grownNs(a.ns));
   const isMost = largest !== undefined && 2 * grownNs(largest.ns) >= grownNs(ns);
   const { before, behind } = isMost ? largest : {};
+  const around = [...new Set(all.flatMap(({ path }) => nextTo(name, path)))].sort();
   return {
     process: isOne ? most.process : null,
     onAllProcesses,
     path: largest?.path ?? null,
     ...(before !== undefined && { before }),
     ...(behind !== undefined && { behind }),
+    ...(around.length > 0 && { around }),
   };
+}
+
+/** Who calls a function, where a path ends in it, and what it calls, where one ends there. */
+function nextTo(name: string, path: readonly string[]): string[] {
+  const [caller, last] = path.slice(-2);
+  if (last === undefined || caller === undefined) return [];
+  if (last === name) return [caller];
+  return caller === name ? [last] : [];
 }
 
 function sum(list: readonly { ns: number }[]): number {

@@ -7,6 +7,7 @@ import type {
   StructureChange,
 } from '#build/schemas/comparison.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
+import { changedAround } from '../../../gate/judge/computing/changed-around.ts';
 import { type Finding, findingsOf } from '../../../gate/judge/findings.ts';
 import { communicatesLess, type Lead, outcomeOf } from '../../../gate/judge/outcome.ts';
 import { blindIn } from '../../../gate/judge/sight.ts';
@@ -214,7 +215,7 @@ function orderWords({ before, now }: StructureChange): Phrase {
  * whose calls changed most, the first change. @param words for what it costs
  */
 export function mostChanged(
-  { calls: [most], structure, costs: [cost] }: Comparison,
+  { calls: [most], structure, costs: [cost] }: Pick<Comparison, 'calls' | 'structure' | 'costs'>,
   words: (cost: GroupComparison) => Phrase = costPhrase,
 ): Phrase {
   const [synchronised] = synchronisedIn({ structure });
@@ -253,9 +254,12 @@ function evenMore(findings: number): string {
   return findings === 0 ? '' : `; ${counted(findings, 'place')} even more`;
 }
 
-function slower({ benchmarks }: Comparison, finding: Finding, others: number): Phrase {
+function slower(comparison: Comparison, finding: Finding, others: number): Phrase {
+  const { benchmarks } = comparison;
   const { benchmark } = finding.groups[0];
   const where: Phrase = benchmarks.length > 1 ? [', in benchmark ', { name: benchmark }] : [];
   const more = others === 0 ? '' : `; ${counted(others, 'more slowdown')} below`;
-  return [...capitalised(findingPhrase(finding)), ...where, more];
+  const changes = changedAround(finding, comparison);
+  const beside: Phrase = changes === null ? [] : ['; beside it, ', ...mostChanged(changes, changePhrase)];
+  return [...capitalised(findingPhrase(finding)), ...where, ...beside, more];
 }

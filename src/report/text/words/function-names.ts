@@ -11,7 +11,7 @@ import { joined, type Phrase } from './phrase.ts';
 /** Names as in the source, without C++ parameters and Fortran underscores; what documents keep stays. */
 
 /** Keys under which the documents of this program keep lists of functions. */
-const LISTS = new Set(['functions', 'renamedFrom', 'wrappers', 'namedAfter']);
+const LISTS = new Set(['around', 'functions', 'renamedFrom', 'wrappers', 'namedAfter']);
 
 /**
  * Keys of what a comparison says of call paths: these objects, or lists of objects, have one as `path`, or a
