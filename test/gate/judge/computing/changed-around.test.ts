@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { Comparison, Regression } from '#build/schemas/comparison.ts';
 import { changedAround } from '../../../../src/gate/judge/computing/changed-around.ts';
 import { headlineText } from '../../../../src/report/text/views/headline.ts';
-import { PASS, REGRESSION } from '../../../report/text/comparisons.ts';
+import { HALO, PASS } from '../../../report/text/comparisons.ts';
 
 const COMPUTES: NonNullable<Regression['computes']> = {
   process: null,
@@ -12,14 +12,14 @@ const COMPUTES: NonNullable<Regression['computes']> = {
   around: ['norm'],
 };
 const GROUP: Regression = {
-  ...REGRESSION,
+  ...HALO,
   kind: 'computing',
   functions: ['main'],
   messages: 0,
   computes: COMPUTES,
 };
 
-const more = (name: string, benchmark = REGRESSION.benchmark): Comparison['calls'][number] => {
+const more = (name: string, benchmark = HALO.benchmark): Comparison['calls'][number] => {
   return { benchmark, functions: [name], operation: 'MPI_Allreduce', before: 60, now: 120 };
 };
 
@@ -38,7 +38,7 @@ describe('what changed around a function that computes longer', () => {
   it('is nothing elsewhere, in another benchmark, or where one process computes longer', () => {
     expect(found([more('elsewhere'), more('main', 'other')])).toBeNull();
     expect(found([more('main')], { ...GROUP, computes: { ...COMPUTES, process: 1 } })).toBeNull();
-    expect(found([more('main')], REGRESSION)).toBeNull();
+    expect(found([more('main')], HALO)).toBeNull();
   });
 
   it('stands in the first line, behind the computing', () => {
