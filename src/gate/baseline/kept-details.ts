@@ -56,7 +56,8 @@ const LOG_STEP = Math.log(1e15) / 0xfffe;
 
 /** What is kept of a benchmark for later comparisons and pages, its fields always in the same order. */
 export function keptDetails(benchmark: RecordedBenchmark): Details {
-  const { offCore, computed, computing, account, efficiency, pictures, callOrders, loops, groups } = benchmark;
+  const { offCore, computed, computing, account, efficiency, pictures, callOrders, loops, groups } =
+    benchmark;
   return {
     ...(offCore && { offCore: keptOffCore(offCore) }),
     ...(computed && { computed: computed.map(({ function: name, ns }) => ({ function: name, ns })) }),

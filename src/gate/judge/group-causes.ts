@@ -108,7 +108,7 @@ function coresOf({
   return { wanted, free, taken: shares && coresTaken(shares, wanted) };
 }
 
-/** How long processes usually compute, and did in earlier runs; in pairs, how much longer from pair to pair. */
+/** How long processes usually compute, and did in earlier runs; in pairs, see pairedComputing. */
 export function computingOfSides(judged: JudgedBenchmark): ComputingOfSides {
   const { benchmark, by, earlierBenchmarks, measured, measuredBefore } = judged;
   const paired =

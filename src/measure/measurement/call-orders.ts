@@ -11,7 +11,7 @@ export interface CallOrder {
   processes: [first: number, last: number][];
   /** Names, in order of their first appearance. */
   calls: string[];
-  /** Pairs of different calls that follow each other: places in `calls`, the former and the latter, ascending. */
+  /** Different calls that follow each other, by their places in `calls`, ascending. */
   next: [former: number, latter: number][];
 }
 
@@ -23,8 +23,8 @@ const MAX_FUNCTIONS = 64;
 
 /**
  * The order of MPI calls that post or complete something, by the innermost function around them. Not of
- * functions in which a test, MPI_Waitany or MPI_Waitsome completes something: what they do next is chance. One
- * that makes calls of one name has no order.
+ * functions in which a test, MPI_Waitany or MPI_Waitsome completes something: what they do next is chance.
+ * One that makes calls of one name has no order.
  *
  * @returns by function, then first process; those that have the same order together
  */
@@ -101,7 +101,11 @@ function kept({ names, follow }: Order): Pick<CallOrder, 'calls' | 'next'> {
 }
 
 /** '' outside of all. */
-function functionAround(path: number, { paths }: Pick<CallTimes, 'paths'>, regions: Trace['regions']): string {
+function functionAround(
+  path: number,
+  { paths }: Pick<CallTimes, 'paths'>,
+  regions: Trace['regions'],
+): string {
   for (let at = paths.parent[path]!; at !== NONE && paths.region[at] !== NONE; at = paths.parent[at]!) {
     const { name, mpi } = regions[paths.region[at]!]!;
     if (!mpi) return name;

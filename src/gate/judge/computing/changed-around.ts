@@ -6,13 +6,16 @@ type Changes = Pick<Comparison, 'calls' | 'structure' | 'costs'>;
 
 /**
  * What changed in the communication of a function that computes longer on all processes, of what it calls,
- * next or at all, or of its caller: exact facts, of which computing longer there may be a consequence (buffers that are
- * twice as long, work before a message that is new). Nobody can tell that from times, so both are told. Where
- * one process computes longer, what all do explains nothing.
+ * next or at all, or of its caller: exact facts, of which computing longer there may be a consequence
+ * (buffers twice as long, work before a message that is new). Nobody can tell that from times, so both are
+ * told. Where one process computes longer, what all do explains nothing.
  *
  * @returns null where nothing did, or more communication is what the finding tells
  */
-export function changedAround({ groups: [first] }: Pick<Finding, 'groups'>, comparison: Changes): Changes | null {
+export function changedAround(
+  { groups: [first] }: Pick<Finding, 'groups'>,
+  comparison: Changes,
+): Changes | null {
   const { computes, benchmark } = first;
   if (first.kind !== 'computing' || computes === undefined || computes.process !== null) return null;
   const { before, behind, around = [] } = computes;

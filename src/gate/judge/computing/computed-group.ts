@@ -37,7 +37,11 @@ export function computedGroup(
   };
 }
 
-/** Who computes longer in a function, in all its places, and before which call most of it is. @param all the run's */
+/**
+ * Who computes longer in a function, in all its places, and before which call most of it is.
+ *
+ * @param all places of the run
+ */
 function whoComputes(
   growth: readonly PlaceGrowth[],
   all: readonly PlaceGrowth[],
