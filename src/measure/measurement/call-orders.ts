@@ -1,5 +1,6 @@
 import { ANY_OR_TEST } from '../../analysis/models/program/polling.ts';
 import { entryOf } from '../../analysis/patterns/memoize.ts';
+import { groupBy } from '../../base/group-by.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
@@ -60,6 +61,18 @@ export function callOrders({ events, processes, regions, callTimes }: Trace): Ca
         ...(JSON.parse(text) as Pick<CallOrder, 'calls' | 'next'>),
       })),
     );
+}
+
+/** Of functions that are alike in all repetitions, where all tell. */
+export function recordCallOrders(repetitions: readonly { callOrders?: CallOrder[] }[]): {
+  callOrders?: CallOrder[];
+} {
+  const all = repetitions.flatMap(({ callOrders }) => (callOrders === undefined ? [] : [callOrders]));
+  if (all.length < repetitions.length) return {};
+  const [first, ...others] = all.map((own) => groupBy(own, (order) => order.function));
+  const isSame = (name: string, own: readonly CallOrder[]): boolean =>
+    others.every((other) => JSON.stringify(other.get(name)) === JSON.stringify(own));
+  return { callOrders: [...first!].flatMap(([name, own]) => (isSame(name, own) ? own : [])) };
 }
 
 interface Order {

@@ -2,13 +2,12 @@ import { createHash } from 'node:crypto';
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { distinct } from '../../analysis/patterns/sites.ts';
-import { groupBy } from '../../base/group-by.ts';
 import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { recordAccount } from './account/record-account.ts';
 import type { BetweenCalls } from './between-calls.ts';
 import { recordByProcess } from './by-process.ts';
-import type { CallOrder } from './call-orders.ts';
+import { recordCallOrders } from './call-orders.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
 import { compareGroups, compareText, groupKey, unitOf } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
@@ -133,7 +132,7 @@ function recordBenchmark(benchmark: BenchmarkMeasurement): RecordedBenchmark {
     ...recordAccount(repetitions),
     ...picturesOf(repetitions),
     ...programOf(repetitions),
-    ...callOrdersOf(repetitions),
+    ...recordCallOrders(repetitions),
     ...recordLoops(repetitions, recorded, MIN_KEPT_SHARE),
     groups: recorded.groups.map((group) => ({ ...group, ...typicalOf(group, recorded, repetitions) })),
   };
@@ -233,16 +232,6 @@ function picturesOf(repetitions: readonly RepetitionMeasurement[]): Pick<Recorde
 function programOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'program'> {
   const models = repetitions.flatMap((repetition) => repetition.models ?? []);
   return models.length < repetitions.length ? {} : { program: measuredProgram(models) };
-}
-
-/** Of functions that are alike in all repetitions, where all tell. */
-function callOrdersOf(repetitions: readonly RepetitionMeasurement[]): Pick<RecordedBenchmark, 'callOrders'> {
-  const all = repetitions.flatMap(({ callOrders }) => (callOrders === undefined ? [] : [callOrders]));
-  if (all.length < repetitions.length) return {};
-  const [first, ...others] = all.map((own) => groupBy(own, (order) => order.function));
-  const isSame = (name: string, own: readonly CallOrder[]): boolean =>
-    others.every((other) => JSON.stringify(other.get(name)) === JSON.stringify(own));
-  return { callOrders: [...first!].flatMap(([name, own]) => (isSame(name, own) ? own : [])) };
 }
 
 /** The repetition in the middle by communication time, of two the shorter. @param repetitions at least one */

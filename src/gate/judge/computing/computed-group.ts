@@ -33,7 +33,9 @@ export function computedGroup(
     ...judgement,
     lateProcess: null,
     ...(isLonger &&
-      known && { computes: { ...whoComputes(known, growth ?? [], name ?? ''), ...(waitedFor && { waitedFor }) } }),
+      known && {
+        computes: { ...whoComputes(known, growth ?? [], name ?? ''), ...(waitedFor && { waitedFor }) },
+      }),
   };
 }
 
