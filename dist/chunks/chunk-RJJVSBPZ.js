@@ -1,0 +1,1 @@
+import{createRequire as e}from"node:module";function r({ignoreOperations:e,delimiters:r,workers:i,waiting:o}){return{ignoreOperations:e,...r&&{delimiters:r},...void 0!==i&&{workers:i},callTimes:null!==o||"where off core"}}e(import.meta.url);export{r as a};
