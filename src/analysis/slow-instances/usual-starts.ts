@@ -95,6 +95,12 @@ export class UsualStarts {
     return found;
   }
 
+  /** How much later than usual a process starts; in a small group, how late. */
+  latenessNs(member: number, process: number): number {
+    const usual = this.starts.length < MIN_JUDGED_INSTANCES ? 0 : this.medianNs(process);
+    return this.startOf(member, process) - usual;
+  }
+
   /**
    * The index of the process that starts later than usual by most, of equals the lowest; in a small group the
    * last to start. Who starts earlier than another one deviates cannot be it: few medians are asked for.

@@ -53,18 +53,23 @@ export function stepCalled(name: string): Step {
  * The shards that this process is to run: the one that is named; that of its place in a Slurm job array, or
  * among the tasks that srun has started, and those as many further as there are tasks; else all.
  *
+ * @param tasks so many processes divide the shards, and the named one is this one's first
  * @throws InputError for a shard that there is not
  */
 export function chosenShards(
   named: number | undefined,
   environment: NodeJS.ProcessEnv,
+  tasks?: number,
 ): (shards: number) => number[] {
   return (shards) => {
-    if (named !== undefined) {
+    if (named !== undefined && tasks === undefined) {
       if (Number.isSafeInteger(named) && named >= 0 && named < shards) return [named];
       throw optionError('shard', named, `must be a whole number from 0 to ${shards - 1}`);
     }
-    const { first, step } = placeAmongTasks(environment);
+    const { first, step } =
+      named !== undefined && tasks !== undefined
+        ? { first: named, step: tasks }
+        : placeAmongTasks(environment);
     const found: number[] = [];
     for (let shard = first; shard < shards; shard += step) found.push(shard);
     return found;

@@ -1,6 +1,6 @@
 import { type Agreed, agree, agreedFrom, agreedMade } from '../../analysis/shards/join.ts';
 import { type MatchFacts, matchShard } from '../../analysis/shards/match.ts';
-import { type MergeFacts, mergeShards } from '../../analysis/shards/merge.ts';
+import { mergeShards } from '../../analysis/shards/merge.ts';
 import {
   columnsOfShard,
   eventsMade,
@@ -11,7 +11,6 @@ import {
   traceOfShard,
 } from '../../analysis/shards/read.ts';
 import { type Store, type Stored, storedIn } from '../../analysis/shards/store.ts';
-import { sumShard } from '../../analysis/shards/sums.ts';
 import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice } from '../../base/config/config.ts';
 import { sumsOf, traceOf, withoutCommunication } from '../../trace/load.ts';
@@ -39,7 +38,6 @@ export const STEPS = [
   { name: 'join', isOfEach: false, gives: 'agreed', run: joinStep },
   { name: 'match', isOfEach: true, gives: 'matched', run: matchStep },
   { name: 'merge', isOfEach: false, gives: 'merged', run: mergeStep },
-  { name: 'sums', isOfEach: true, gives: 'summed', run: sumsStep },
 ] as const;
 
 export type Step = (typeof STEPS)[number];
@@ -117,7 +115,7 @@ function joinStep(sharded: ShardedTrace): void {
   const frame = emptyFrame(sharded);
   let events = 0;
   if (facts.hasLost) {
-    const read = ranges.map((_, shard) => columnsOfShard(store.get(`events.${shard}`), true));
+    const read = ranges.map((_, shard) => columnsOfShard(store.get(`events.${shard}`)));
     const { shards, inferred, dropped } = inferInShards(read, ranges);
     told = shards.map((columns, shard) => {
       store.put(`inferred.${shard}`, eventsMade(columns, {}));
@@ -145,7 +143,7 @@ export function eventsOf({ store }: ShardedTrace, { hasLost }: AgreedFacts, shar
 function matchStep(sharded: ShardedTrace, shard: number): void {
   const { store, ranges, options } = sharded;
   const agreed = agreedOf(sharded);
-  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(eventsOf(sharded, agreed, shard), true));
+  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(eventsOf(sharded, agreed, shard)));
   store.put(`matched.${shard}`, matchShard(trace, ranges[shard]!, agreed, options.contexts));
 }
 
@@ -157,16 +155,4 @@ function mergeStep(sharded: ShardedTrace): void {
   const { store, ranges, outline } = sharded;
   const { operations } = agreedOf(sharded);
   store.put('merged', mergeShards(matchedOf(sharded), ranges, operations, outline.map.communicators));
-}
-
-function sumsStep(sharded: ShardedTrace, shard: number): void {
-  const { store } = sharded;
-  const stored = eventsOf(sharded, agreedOf(sharded), shard);
-  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(stored, false));
-  const merged = store.get<MergeFacts>('merged');
-  const [from, to] = merged.integers('firstPart').subarray(shard, shard + 2);
-  const instance = new Int32Array(to! - from!);
-  merged.read('instance', from!, instance);
-  const matched = store.get<MatchFacts>(`matched.${shard}`);
-  store.put(`summed.${shard}`, sumShard(trace, matched, instance, merged.facts.instances));
 }

@@ -151,7 +151,7 @@ export function removeWork(folder: string): void {
 }
 
 /** What steps leave: of shards with their number behind. */
-const RESULTS = String.raw`(?:(?:events|told|inferred|matched|summed)\.\d+|agreed|merged)`;
+const RESULTS = String.raw`(?:(?:events|told|inferred|matched)\.\d+|agreed|merged)`;
 
 function isOurs(name: string): boolean {
   return new RegExp(`^(?:${RESULTS}|job\\.(?:sh|log)|shards\\.json)$`).test(name) || isTemporary(name);

@@ -92,9 +92,9 @@ describe('a work folder', () => {
         /matched\.1: the file is cut off; the step match makes it; .*commgate shard match --shard 1 again$/,
       ],
       [
-        'summed.2',
-        (file) => copyFileSync(join(other, 'summed.2'), file),
-        /summed\.2: this is of another analysis; the step sums makes it/,
+        'matched.2',
+        (file) => copyFileSync(join(other, 'matched.2'), file),
+        /matched\.2: this is of another analysis; the step match makes it/,
       ],
       ['events.0', (file) => writeFileSync(file, 'x'), /events\.0: this is no shard; the step read makes it/],
     ];
