@@ -49,6 +49,10 @@ function memoryStore(): Store {
       return storedIn({ columns: made.columns, facts: JSON.parse(JSON.stringify(made.facts)) });
     },
     put: (name, made) => results.set(name, made),
+    move: (name, to) => {
+      results.set(to, results.get(name)!);
+      results.delete(name);
+    },
     has: (name) => results.has(name),
   };
 }

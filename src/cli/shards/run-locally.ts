@@ -3,7 +3,7 @@ import { InputError, Interrupted, shownPath } from '../../base/errors.ts';
 import { start } from '../../base/process/start.ts';
 import { type Progress, warn } from '../output/progress.ts';
 import { type StepUse, useOfThis } from './run-step.ts';
-import { resultOf, runStep, type ShardedTrace, STEPS, type Step } from './steps.ts';
+import { isDone, runStep, type ShardedTrace, STEPS, type Step } from './steps.ts';
 
 /** A step prints one line, or says in some what is wrong. */
 const MAX_OUTPUT_BYTES = 1 << 20;
@@ -76,9 +76,9 @@ async function runTask(
   step: Step,
   { first, tasks }: { first: number; tasks: number },
 ): Promise<StepUse | InputError | null> {
-  const { store, ranges } = work.sharded;
+  const { ranges } = work.sharded;
   const next = (): number | undefined =>
-    [...ranges.keys()].find((shard) => shard % tasks === first && !store.has(resultOf(step, shard)));
+    [...ranges.keys()].find((shard) => shard % tasks === first && !isDone(step, work.sharded, shard));
   const which = ['--shard', `${first}`, '--tasks', `${tasks}`];
   const words = [...program, 'shard', step.name, '--work', work.folder, ...which, '--use'];
   let lastEnded: number | undefined;

@@ -1,4 +1,4 @@
-import { type Agreed, agree, agreedFrom, agreedMade } from '../../analysis/shards/join.ts';
+import { type Agreed, agree, agreedFrom, agreedMade, isAsAgreed } from '../../analysis/shards/join.ts';
 import { type MatchFacts, matchShard } from '../../analysis/shards/match.ts';
 import { mergeShards } from '../../analysis/shards/merge.ts';
 import {
@@ -32,15 +32,23 @@ export interface ShardedTrace {
   store: Store;
 }
 
+export interface Step {
+  name: 'read' | 'join' | 'match' | 'merge';
+  isOfEach: boolean;
+  /** What it leaves when it is done. */
+  gives: string;
+  run(sharded: ShardedTrace, shard: number): void;
+  /** Does it where nothing is left to compute. @returns whether it is done */
+  takeAssumed?(sharded: ShardedTrace, shard: number): boolean;
+}
+
 /** The steps before the report, in order. A step of each shard needs those before it of all shards. */
-export const STEPS = [
+export const STEPS: readonly Step[] = [
   { name: 'read', isOfEach: true, gives: 'told', run: readStep },
   { name: 'join', isOfEach: false, gives: 'agreed', run: joinStep },
-  { name: 'match', isOfEach: true, gives: 'matched', run: matchStep },
+  { name: 'match', isOfEach: true, gives: 'matched', run: matchStep, takeAssumed },
   { name: 'merge', isOfEach: false, gives: 'merged', run: mergeStep },
-] as const;
-
-export type Step = (typeof STEPS)[number];
+];
 
 export function shardedTrace(
   path: string,
@@ -57,9 +65,14 @@ export function resultOf({ isOfEach, gives }: Step, shard: number): string {
   return isOfEach ? `${gives}.${shard}` : gives;
 }
 
+/** Whether a step is done, or that is found without any work. @param shard of a step of each */
+export function isDone(step: Step, sharded: ShardedTrace, shard: number): boolean {
+  return sharded.store.has(resultOf(step, shard)) || (step.takeAssumed?.(sharded, shard) ?? false);
+}
+
 /** Runs a step, unless it is done. @param shard of a step of each */
 export function runStep(step: Step, sharded: ShardedTrace, shard: number): void {
-  if (!sharded.store.has(resultOf(step, shard))) step.run(sharded, shard);
+  if (!isDone(step, sharded, shard)) step.run(sharded, shard);
 }
 
 /** What is known when shards agree. */
@@ -102,14 +115,28 @@ function readStep(sharded: ShardedTrace, shard: number): void {
     recordCounts: [...read.recordCounts],
   };
   const hasLost = hasLostReceives(columns);
-  store.put(`events.${shard}`, eventsMade(columns, {}));
+  const made = eventsMade(columns, {});
+  store.put(`events.${shard}`, made);
   const facts: ReadFacts = { sums, hasLost };
-  const trace = traceOfShard(emptyFrame(sharded), columns);
-  store.put(`told.${shard}`, hasLost ? nothingTold(facts) : toldMade(trace, facts));
+  if (hasLost) {
+    store.put(`told.${shard}`, nothingTold(facts));
+    return;
+  }
+  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(storedIn(made)));
+  const told = toldMade(trace, facts);
+  // Mostly all agree on what one shard sees: then it is matched already.
+  const assumed = agreedAmong(sharded, [storedIn(told)]);
+  store.put(`assumed.${shard}`, matchShard(trace, ranges[shard]!, assumed, sharded.options.contexts));
+  store.put(`told.${shard}`, told);
+}
+
+function agreedAmong({ outline, options }: ShardedTrace, told: readonly Stored<unknown>[]): Agreed {
+  const choice = options.contexts === 'none' ? 'none' : (options.wrappers ?? 'auto');
+  return agree(told, outline.regions, outline.map.communicators, choice);
 }
 
 function joinStep(sharded: ShardedTrace): void {
-  const { path, outline, ranges, store, options } = sharded;
+  const { path, ranges, store } = sharded;
   let told = ranges.map((_, shard) => store.get<ReadFacts>(`told.${shard}`));
   const facts: AgreedFacts = { inferred: 0, dropped: 0, hasLost: told.some((own) => own.facts.hasLost) };
   const frame = emptyFrame(sharded);
@@ -125,10 +152,7 @@ function joinStep(sharded: ShardedTrace): void {
     Object.assign(facts, { inferred, dropped });
   } else for (const shard of ranges.keys()) events += store.get(`events.${shard}`).lengthOf('transfer');
   if (events === 0) throw withoutCommunication(path, frameOf(sharded, 0));
-  const { regions, map } = outline;
-  const choice = options.contexts === 'none' ? 'none' : (options.wrappers ?? 'auto');
-  const agreed: Agreed = agree(told, regions, map.communicators, choice);
-  store.put('agreed', agreedMade(agreed, facts));
+  store.put('agreed', agreedMade(agreedAmong(sharded, told), facts));
 }
 
 export function agreedOf({ store }: ShardedTrace): Agreed & AgreedFacts {
@@ -140,11 +164,23 @@ export function eventsOf({ store }: ShardedTrace, { hasLost }: AgreedFacts, shar
   return store.get(`${hasLost ? 'inferred' : 'events'}.${shard}`);
 }
 
+function takeAssumed(sharded: ShardedTrace, shard: number): boolean {
+  const { store } = sharded;
+  const agreed = agreedOf(sharded);
+  if (agreed.hasLost || !store.has(`assumed.${shard}`)) return false;
+  const own = agreedAmong(sharded, [store.get(`told.${shard}`)]);
+  if (!isAsAgreed(own, agreed, shard === 0)) return false;
+  store.move(`assumed.${shard}`, `matched.${shard}`);
+  return true;
+}
+
 function matchStep(sharded: ShardedTrace, shard: number): void {
   const { store, ranges, options } = sharded;
   const agreed = agreedOf(sharded);
   const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(eventsOf(sharded, agreed, shard)));
-  store.put(`matched.${shard}`, matchShard(trace, ranges[shard]!, agreed, options.contexts));
+  // In the place of what was assumed.
+  store.put(`assumed.${shard}`, matchShard(trace, ranges[shard]!, agreed, options.contexts));
+  store.move(`assumed.${shard}`, `matched.${shard}`);
 }
 
 export function matchedOf({ store, ranges }: ShardedTrace): Stored<MatchFacts>[] {

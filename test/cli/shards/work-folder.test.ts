@@ -72,7 +72,9 @@ describe('a work folder', () => {
         // What was being written stays behind when a process is killed.
         writeFileSync(join(work, `.${resultOf(step, dead)}.1.ab.tmp`), 'half');
         expect(existsSync(join(work, resultOf(step, dead)))).toBe(false);
-        const before = readdirSync(work).filter((name) => name !== resultOf(step, dead));
+        const before = readdirSync(work).filter(
+          (name) => ![resultOf(step, dead), `assumed.${dead}`].includes(name),
+        );
         runStepIn(work, step, () => [dead]);
         expect(readdirSync(work)).toEqual(expect.arrayContaining(before));
       }
