@@ -19,6 +19,10 @@ const MAX_GAP = 4096;
 /** Events that are read at a time, at most, but for a block that has more. */
 const MAX_STRETCH = 1 << 18;
 
+/** By block, where it is not 0: whether its events may be asked for, and whether they are there. */
+const KEPT = 1;
+const TAKEN = 2;
+
 /** Events of a shard, `from` to `to` - 1, among which are those of some blocks. */
 export interface Stretch {
   from: number;
@@ -30,11 +34,11 @@ export interface Stretch {
  * What to read for some blocks of a shard.
  *
  * @param start by block, and one more: its first event
+ * @param isWanted by block: 1 for those
  */
-export function* stretchesOf(start: Int32Array, isWanted: (block: number) => boolean): Generator<Stretch> {
+export function* stretchesOf(start: Int32Array, isWanted: Uint8Array): Generator<Stretch> {
   let next: Stretch = { from: 0, to: 0, blocks: [] };
-  for (let block = 0; block + 1 < start.length; block++) {
-    if (!isWanted(block)) continue;
+  for (let block = isWanted.indexOf(1); block >= 0; block = isWanted.indexOf(1, block + 1)) {
     const from = start[block]!;
     if (next.blocks.length > 0 && (from - next.to > MAX_GAP || from - next.from > MAX_STRETCH)) {
       yield next;
@@ -58,15 +62,13 @@ export class KeptEvents {
   readonly ofEvent: Int32Array;
   /** Ties of messages name events, of collectives their numbers. */
   readonly tie: Int32Array;
-  /** By block: 1 once it is taken. */
-  private readonly isTaken: Uint8Array;
   /** Channels across shards; by transfer one of them, and one more. */
   private readonly channels = new Interner();
   private readonly channelOf: Int32Array;
   /** By channel, then by place: the event that was taken first of the two ends. */
   private readonly waiting: Map<number, number>[] = [];
 
-  /** @param isKept by block: 1 where it may be taken */
+  /** @param isKept by block: 1 where it may be taken; used up */
   constructor(
     private readonly shards: readonly KeptShard[],
     private readonly isKept: Uint8Array,
@@ -78,7 +80,7 @@ export class KeptEvents {
       const start = matched.integers('start');
       for (let block = 0; block + 1 < start.length; block++) {
         const at = firstBlock + block;
-        const own = isKept[at] === 1 ? start[block + 1]! - start[block]! : 0;
+        const own = isKept[at] === KEPT ? start[block + 1]! - start[block]! : 0;
         this.start[at + 1] = this.start[at]! + own;
       }
     }
@@ -93,25 +95,20 @@ export class KeptEvents {
     };
     this.tie = new Int32Array(count);
     this.ofEvent = new Int32Array(count);
-    this.isTaken = new Uint8Array(isKept.length);
     this.channelOf = new Int32Array(transfers.count);
   }
 
-  /** Reads the events of blocks that are kept, once. @param isWanted by block */
-  take(isWanted: (block: number) => boolean): void {
-    const { isKept, isTaken } = this;
+  /** Reads the events of blocks that are kept, once. @param isWanted by block: 1 for those, if they are kept */
+  take(isWanted: Uint8Array): void {
     for (const [at, shard] of this.shards.entries()) {
-      const { firstBlock } = shard;
-      const behind = this.shards[at + 1]?.firstBlock ?? isKept.length;
-      const isNew = (block: number): boolean =>
-        isKept[block] === 1 && isTaken[block] === 0 && isWanted(block);
-      let [first, last] = [firstBlock, behind - 1];
-      while (first < behind && !isNew(first)) first++;
-      while (last > first && !isNew(last)) last--;
-      if (first === behind) continue;
+      const behind = this.shards[at + 1]?.firstBlock ?? this.isKept.length;
+      const wanted = isWanted.slice(shard.firstBlock, behind);
+      for (let block = 0; block < wanted.length; block++) {
+        if (this.isKept[shard.firstBlock + block] !== KEPT) wanted[block] = 0;
+      }
+      if (!wanted.includes(1)) continue;
       const start = shard.matched.integers('start');
-      const isNewHere = (block: number): boolean => isNew(firstBlock + block);
-      for (const stretch of stretchesOf(start, isNewHere)) this.read(shard, start, stretch);
+      for (const stretch of stretchesOf(start, wanted)) this.read(shard, start, stretch);
     }
   }
 
@@ -130,7 +127,7 @@ export class KeptEvents {
       const at = shard.firstBlock + block;
       const first = this.start[at]!;
       const shift = start[block]! - first;
-      this.isTaken[at] = 1;
+      this.isKept[at] = TAKEN;
       for (let event = first; event < this.start[at + 1]!; event++) {
         const i = event + shift - from;
         events.transfer[event] = transfer[i]! + shard.firstTransfer;

@@ -52,7 +52,7 @@ export function latenessOfShards(
     const { firstBlock } = shard;
     const behind = shards[at + 1]?.firstBlock ?? placed.count;
     if (behind === firstBlock) continue;
-    const own = latenessOfShard(shard, placed, instances, judged, behind);
+    const own = latenessOfShard(shard, placed, instances, judged, behind, best.get('lateEvent'));
     const { lateness, start } = own;
     const better = (name: string, [by, sign]: Rule, take: (row: number) => void): void => {
       const known = best.get(name) ?? new Float64Array(found.rows).fill(Number.NEGATIVE_INFINITY);
@@ -110,37 +110,42 @@ function latenessOfShard(
   instances: Instances,
   { groups, slow }: JudgedInstances,
   behind: number,
+  known: Float64Array | undefined,
 ): { lateness: Lateness & { ns: ExtremesNs }; start: Int32Array } {
   const { firstBlock } = shard;
   const ofBlock = placed.instance.subarray(firstBlock, behind);
   const own = { ...instances, ...byInstance(ofBlock, instances.count), ofBlock };
   const startThere = shard.matched.integers('start');
   const start = new Int32Array(ofBlock.length + 1);
-  const isSlow = (block: number): boolean => slow[ofBlock[block]!] === 1;
-  // Of the other members of a group with slow ones the beginning is asked for.
-  const counts = (block: number): number => {
-    if (isSlow(block)) return startThere[block + 1]! - startThere[block]!;
-    return groups.slow[groups.ofInstance[ofBlock[block]!]!]! > 0 ? 1 : 0;
-  };
-  for (let block = 0; block < ofBlock.length; block++) start[block + 1] = start[block]! + counts(block);
+  const isSlow = new Uint8Array(ofBlock.length);
+  for (let block = 0; block < ofBlock.length; block++) {
+    const instance = ofBlock[block]!;
+    isSlow[block] = slow[instance]!;
+    // Of the other members of a group with slow ones the beginning is asked for.
+    let events = groups.slow[groups.ofInstance[instance]!]! > 0 ? 1 : 0;
+    if (isSlow[block] === 1) events = startThere[block + 1]! - startThere[block]!;
+    start[block + 1] = start[block]! + events;
+  }
   const posted = new Float64Array(start[ofBlock.length]!);
   const completed = new Float64Array(posted.length);
   const beginNs = shard.matched.numbers('beginNs');
   for (let block = 0; block < ofBlock.length; block++) {
-    if (start[block + 1] === start[block]! + 1) posted[start[block]!] = beginNs[block]!;
+    if (start[block + 1]! > start[block]!) posted[start[block]!] = beginNs[block]!;
   }
   for (const { from, to, blocks } of stretchesOf(startThere, isSlow)) {
     const times = { posted: new Float64Array(to - from), completed: new Float64Array(to - from) };
     for (const [name, into] of Object.entries(times)) shard.events.read(name, from, into);
     for (const block of blocks) {
-      const [first, end] = [startThere[block]! - from, startThere[block + 1]! - from];
-      posted.set(times.posted.subarray(first, end), start[block]);
-      completed.set(times.completed.subarray(first, end), start[block]);
+      const at = start[block]! - startThere[block]!;
+      for (let event = startThere[block]!; event < startThere[block + 1]!; event++) {
+        posted[at + event] = times.posted[event - from]!;
+        completed[at + event] = times.completed[event - from]!;
+      }
     }
   }
   const blocks = { start, process: placed.process.subarray(firstBlock, behind) };
   return {
-    lateness: findLateness({ events: { posted, completed } }, blocks, own, groups, slow, new Map()),
+    lateness: findLateness({ events: { posted, completed } }, blocks, own, groups, slow, new Map(), known),
     start,
   };
 }

@@ -64,11 +64,10 @@ export function reportShards(
   });
   const late = latenessOfShards(shards, placed, instances, judged);
   const isTold = toldOfSlow(shards, placed, instances, transfers.all.partner, late);
-  const ofBlock = new Uint8Array(placed.count);
-  for (let block = 0; block < placed.count; block++)
-    ofBlock[block] = isTold[block]! | isKept[placed.instance[block]!]!;
-  const kept = new KeptEvents(shards, ofBlock, transfers.all, placed.process);
-  kept.take((block) => isTold[block] === 1 || isTaken[placed.instance[block]!] === 1);
+  const isTakenBlock = joined(isTold, placed.instance, isTaken);
+  const isKeptBlock = joined(isTakenBlock, placed.instance, isKept);
+  const kept = new KeptEvents(shards, isKeptBlock, transfers.all, placed.process);
+  kept.take(isTakenBlock);
   const trace: Trace = {
     ...frame,
     regions,
@@ -99,11 +98,21 @@ export function reportShards(
   };
   const described = runStages(stages('iterations', 'lateness'), found, options, onStage);
   const { groups: grouped, slowByPeers } = described as Analysis;
-  const hasSlow = new Uint8Array(grouped.count);
-  for (const instance of slowByPeers.keys()) hasSlow[grouped.ofInstance[instance]!] = 1;
-  if (slowByPeers.size > 0) kept.take((block) => hasSlow[grouped.ofInstance[placed.instance[block]!]!] === 1);
+  if (slowByPeers.size > 0) {
+    const hasSlow = new Uint8Array(grouped.count);
+    for (const instance of slowByPeers.keys()) hasSlow[grouped.ofInstance[instance]!] = 1;
+    const isOfSlow = grouped.ofInstance.map((group) => hasSlow[group]!);
+    kept.take(joined(new Uint8Array(placed.count), placed.instance, Uint8Array.from(isOfSlow)));
+  }
   const lateness = keptLateness(late, kept, placed.process, instances, grouped, slowByPeers);
   return runStages(stages('ranking'), { ...described, lateness }, options, onStage) as Analysis;
+}
+
+/** By block: 1 where it is in one of two ways. */
+function joined(byBlock: Uint8Array, instanceOf: Int32Array, byInstance: Uint8Array): Uint8Array {
+  const found = byBlock.slice();
+  for (let block = 0; block < found.length; block++) found[block]! |= byInstance[instanceOf[block]!]!;
+  return found;
 }
 
 const NOTHING = new Int32Array(0);

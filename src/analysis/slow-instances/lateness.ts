@@ -42,6 +42,7 @@ export interface ExtremesNs {
  * When each process of a slow instance posted its first and completed its last event; of equals the lowest
  * process, and the first event. What is usual is asked of the instance's group. Rows in order of instances.
  * @param others slow instances of groups that are too small to judge them by
+ * @param known by row: the lateness of a process of another part
  */
 export function findLateness(
   trace: { events: Pick<EventColumns, 'posted' | 'completed'> },
@@ -50,6 +51,7 @@ export function findLateness(
   groups: Groups,
   slow: Uint8Array,
   others: ReadonlyMap<number, unknown>,
+  known?: Float64Array,
 ): Lateness & { ns: ExtremesNs } {
   const rowOf = new Int32Array(instances.count).fill(NONE);
   let rows = 0;
@@ -89,7 +91,8 @@ export function findLateness(
       // Other parts may have the members' processes.
       if (row === NONE || first.processes.length === 0) continue;
       look(trace.events, blocks, instances, members[member]!, found);
-      const late = usual.lateProcess(member);
+      const late = usual.lateProcess(member, known?.[row]);
+      if (known !== undefined && usual.startOf(member, late) <= known[row]!) continue;
       found.ns.lateness[row] = usual.latenessNs(member, late);
       found.lastToStartUnusual[row] = first.processes[late]!;
       found.lateEvent[row] = usual.firstEvent(member, late);
