@@ -108,7 +108,7 @@ function refuseOffCore(path: string, { ignoreOperations, keepOffCore = false }: 
   throw new InputError({
     file: path,
     found: 'this trace tells when processes were off their cores',
-    rule: 'that is taken out by a replay of all processes, which shards cannot do',
+    rule: 'who waited for one waits less without it: that takes a replay of all processes in one memory',
     remedy: 'keep it in with --keep-off-core, or leave out --shards (some 100 million MPI calls fit)',
   });
 }
