@@ -3,8 +3,8 @@
 //   node scripts/measure-shards.mjs [--events 32000000] [--processes 1024] [--shards 1,2,4,8]
 //                                   [--folder DIR] [--cli dist/cli.js] [--without-one]
 //
-// A row a number of shards, as a table of Markdown: the largest memory of a process by step; processor time of all
-// processes, and its ratio to that of one process; bytes that steps leave; seconds.
+// A row a number of shards, as a table of Markdown: the largest memory of a process by step; processor time
+// of all processes, and its ratio to that of one process; bytes that steps leave; seconds.
 // --without-one: for traces that one process cannot hold.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -26,7 +26,11 @@ const { values } = parseArgs({
 });
 const MIB = 1024 * 1024;
 const STEPS = ['read', 'join', 'match', 'merge', 'report'];
-const LEFT = { 'of events': ['events', 'inferred'], 'of instances': ['matched', 'assumed'], 'of all': ['told', 'agreed', 'merged'] };
+const LEFT = {
+  'of events': ['events', 'inferred'],
+  'of instances': ['matched', 'assumed'],
+  'of all': ['told', 'agreed', 'merged'],
+};
 
 const folder = mkdtempSync(join(values.folder, 'commgate-shards-'));
 process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
@@ -41,7 +45,7 @@ const { anchorPath, events } = writeSyntheticTrace(join(folder, 'trace'), {
 const size = Math.round(bytesIn(join(folder, 'trace')) / MIB);
 console.log(`${events} events on ${values.processes} processes, ${size} MiB`);
 
-/** Runs a command line under GNU time. @returns processor and other seconds, peak memory in MiB, what it said */
+/** Runs a command line under GNU time. @returns processor and other seconds, peak MiB, what it said */
 function run(...words) {
   const command = ['-f', '%U %S %e %M', 'node', values.cli, ...words];
   const done = spawnSync('/usr/bin/time', command, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
@@ -52,7 +56,8 @@ function run(...words) {
 
 const whole = join(folder, 'one.json');
 const one = values['without-one'] ? null : run('analyze', anchorPath, '--json', whole);
-if (one !== null) console.log(`one process: ${one.cpu.toFixed(1)} s of processor time, ${Math.round(one.mib)} MiB`);
+if (one !== null)
+  console.log(`one process: ${one.cpu.toFixed(1)} s of a processor, ${Math.round(one.mib)} MiB`);
 
 const COLUMNS = [
   ...STEPS.map((step) => `${step}, memory`),
@@ -67,7 +72,8 @@ console.log(`| ---: |${' ---: |'.repeat(COLUMNS.length)}`);
 for (const shards of values.shards.split(',').map(Number)) {
   const work = join(folder, 'work');
   const json = join(folder, 'shards.json');
-  const used = run('analyze', anchorPath, '--shards', `${shards}`, '--work', work, '--json', json, '--timing');
+  const inShards = ['--shards', `${shards}`, '--work', work, '--timing'];
+  const used = run('analyze', anchorPath, '--json', json, ...inShards);
   const left = Object.values(LEFT).map((kinds) =>
     readdirSync(work).reduce((sum, name) => {
       return kinds.includes(name.split('.')[0]) ? sum + statSync(join(work, name)).size : sum;

@@ -43,8 +43,8 @@ export function agree(
 }
 
 /**
- * Whether what a shard took for agreed is what all have agreed on, as far as it has to do with it: functions in
- * whose calls it posts something, and communicators that its processes take part in.
+ * Whether what a shard took for agreed is what all have agreed on, as far as it has to do with it: functions
+ * in whose calls it posts something, and communicators that its processes take part in.
  *
  * @param isFirst whether it is the first one, which tells of all functions
  */

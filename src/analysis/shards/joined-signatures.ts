@@ -50,7 +50,7 @@ export function joinSignatures(
   };
 }
 
-/** By instance the signatures of its parts, in order of shards; those of a shard count from its `firstRow`. */
+/** By instance its parts' signatures, in order of shards; those of a shard count from its `firstRow`. */
 function rowsByInstance(
   matched: readonly Stored<MatchFacts>[],
   instanceOf: Int32Array,
@@ -75,7 +75,7 @@ function rowsByInstance(
   return { start, rows, firstRow };
 }
 
-/** Pairs of process and multiset in order of processes. A process that several parts have has all of theirs. */
+/** Pairs of process and multiset, by process. One that several parts have has the symbols of all. */
 function joined(parts: readonly Int32Array[], multisets: Interner): Int32Array {
   const ofProcess = new Map<number, number>();
   for (const pairs of parts) {
@@ -94,7 +94,7 @@ function both(one: number, other: number, multisets: Interner): number {
   return multisets.number(sorted, 0, sorted.length);
 }
 
-/** @returns by signature of a shard's part its processes, each with its multiset's number among all shards' */
+/** @returns by signature of a shard's part its processes, each with a multiset by its number among all */
 function tableOf(own: Stored<MatchFacts>, multisets: Interner): (signature: number) => Int32Array {
   const [pair, pairStart] = [own.integers('pair'), own.integers('pairStart')];
   const [symbol, symbolStart] = [own.integers('symbol'), own.integers('symbolStart')];

@@ -98,7 +98,7 @@ export class KeptEvents {
     this.channelOf = new Int32Array(transfers.count);
   }
 
-  /** Reads the events of blocks that are kept, once. @param isWanted by block: 1 for those, if they are kept */
+  /** Reads the events of blocks that are kept, once. @param isWanted by block: 1 for those, where kept */
   take(isWanted: Uint8Array): void {
     for (const [at, shard] of this.shards.entries()) {
       const behind = this.shards[at + 1]?.firstBlock ?? this.isKept.length;

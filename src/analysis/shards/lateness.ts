@@ -36,8 +36,9 @@ export interface LatenessOfShards {
 }
 
 /**
- * The lateness of instances that are slow in their groups, from a shard at a time: of a shard memory holds when
- * its blocks begin, and the times of the slow instances' events. Of equals the lowest process: shards are in order.
+ * The lateness of instances that are slow in their groups, from a shard at a time: of a shard memory holds
+ * when its blocks begin, and the times of the slow instances' events. Of equals the lowest process: shards
+ * are in order.
  */
 export function latenessOfShards(
   shards: readonly KeptShard[],
@@ -151,8 +152,8 @@ function latenessOfShard(
 }
 
 /**
- * Blocks whose events are asked for of slow instances: of the late process and those that it exchanges messages
- * with, which tell the kind of its lateness, and of the longest and the shortest event.
+ * Blocks whose events are asked for of slow instances: of the late process and those that it exchanges
+ * messages with, which tell the kind of its lateness, and of the longest and the shortest event.
  *
  * @returns by block: 1 for these
  */
@@ -201,8 +202,8 @@ function addPartners(
 }
 
 /**
- * Lateness with the events as they were kept, and that of instances that are slow by their peers, whose groups
- * are too small to be judged.
+ * Lateness with the events as they were kept, and that of instances that are slow by their peers, whose
+ * groups are too small to be judged.
  */
 export function keptLateness(
   { rowOf, rows, processes, events }: LatenessOfShards,

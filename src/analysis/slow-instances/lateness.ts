@@ -27,7 +27,7 @@ export interface Lateness {
   lateEvent: Int32Array;
 }
 
-/** What each extreme is, by row, in ns: of processes that are a part of all, those of other parts may exceed it. */
+/** What each extreme is, by row, in ns: processes of other parts of the trace may exceed it. */
 export interface ExtremesNs {
   firstStart: Float64Array;
   lastStart: Float64Array;

@@ -1,7 +1,7 @@
 import type { Store } from '../../analysis/shards/store.ts';
 import { optionError } from '../../base/errors.ts';
 import { outlineTrace } from '../../trace/outline/outline.ts';
-import { prepareEngine } from '../trace/prepare-engine.ts';
+import { collectGarbage, prepareEngine } from '../trace/prepare-engine.ts';
 import { runStep, type ShardedTrace, STEPS, type Step, shardedTrace } from './steps.ts';
 import { type WorkManifest, workIn } from './work-folder.ts';
 
@@ -36,6 +36,8 @@ export function runStepIn(folder: string, step: Step, chosen: (shards: number) =
   const shards = chosen(manifest.shards);
   for (const shard of step.isOfEach ? shards : shards.filter((each) => each === 0)) {
     runStep(step, sharded, shard);
+    // The next one has its memory.
+    collectGarbage();
   }
 }
 
