@@ -3,8 +3,8 @@
 //   node scripts/measure-shards.mjs [--events 32000000] [--processes 1024] [--shards 1,2,4,8]
 //                                   [--folder DIR] [--cli dist/cli.js] [--without-one]
 //
-// A row a number of shards, as a table of Markdown: memory of the largest shard by step, and of the steps for
-// all; processor time of all processes, and its ratio to that of one process; bytes that steps leave.
+// A row a number of shards, as a table of Markdown: the largest memory of a process by step; processor time
+// of all processes, and its ratio to that of one process; bytes that steps leave; seconds.
 // --without-one: for traces that one process cannot hold.
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from 'node:fs';
@@ -25,14 +25,11 @@ const { values } = parseArgs({
   },
 });
 const MIB = 1024 * 1024;
-const STEPS = ['read', 'join', 'match', 'merge', 'sums', 'report'];
-const OF_EACH = new Set(['read', 'match', 'sums']);
+const STEPS = ['read', 'join', 'match', 'merge', 'report'];
 const LEFT = {
-  read: ['events', 'told'],
-  match: ['matched'],
-  sums: ['summed'],
-  merge: ['merged'],
-  join: ['agreed'],
+  'of events': ['events', 'inferred'],
+  'of instances': ['matched', 'assumed'],
+  'of all': ['told', 'agreed', 'merged'],
 };
 
 const folder = mkdtempSync(join(values.folder, 'commgate-shards-'));
@@ -48,51 +45,49 @@ const { anchorPath, events } = writeSyntheticTrace(join(folder, 'trace'), {
 const size = Math.round(bytesIn(join(folder, 'trace')) / MIB);
 console.log(`${events} events on ${values.processes} processes, ${size} MiB`);
 
-/** Runs a command line under GNU time. @returns processor and other seconds, and peak memory in MiB */
+/** Runs a command line under GNU time. @returns processor and other seconds, peak MiB, what it said */
 function run(...words) {
   const command = ['-f', '%U %S %e %M', 'node', values.cli, ...words];
-  const done = spawnSync('/usr/bin/time', command, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
+  const done = spawnSync('/usr/bin/time', command, { encoding: 'utf8', stdio: ['ignore', 'ignore', 'pipe'] });
   if (done.status !== 0) throw new Error(`${words.join(' ')}: ${done.stderr}`);
   const [user, system, seconds, kilobytes] = done.stderr.trim().split('\n').at(-1).split(' ').map(Number);
-  return { cpu: user + system, seconds, mib: kilobytes / 1024 };
+  return { cpu: user + system, seconds, mib: kilobytes / 1024, said: done.stderr };
 }
 
 const whole = join(folder, 'one.json');
 const one = values['without-one'] ? null : run('analyze', anchorPath, '--json', whole);
-if (one !== null) console.log(`one process: ${one.cpu.toFixed(1)} s, ${Math.round(one.mib)} MiB`);
+if (one !== null)
+  console.log(`one process: ${one.cpu.toFixed(1)} s of a processor, ${Math.round(one.mib)} MiB`);
 
-const COLUMNS = [...STEPS.map((step) => `${step}, MiB`), 'processor time', 'ratio', 'MiB left', 'same'];
+const COLUMNS = [
+  ...STEPS.map((step) => `${step}, memory`),
+  'processor time',
+  'ratio',
+  ...Object.keys(LEFT).map((name) => `MiB ${name}`),
+  'seconds',
+  'same',
+];
 console.log(`| shards | ${COLUMNS.join(' | ')} |`);
 console.log(`| ---: |${' ---: |'.repeat(COLUMNS.length)}`);
 for (const shards of values.shards.split(',').map(Number)) {
   const work = join(folder, 'work');
-  const memory = Object.fromEntries(STEPS.map((step) => [step, 0]));
-  let cpu = 0;
   const json = join(folder, 'shards.json');
-  for (const step of STEPS) {
-    for (let shard = 0; shard < (OF_EACH.has(step) ? shards : 1); shard++) {
-      const given = {
-        read: [anchorPath, '--shards', `${shards}`, '--shard', `${shard}`],
-        report: ['--json', json],
-      };
-      const used = run('shard', step, '--work', work, ...(given[step] ?? ['--shard', `${shard}`]));
-      cpu += used.cpu;
-      memory[step] = Math.max(memory[step], used.mib);
-    }
-  }
-  const left = ['read', 'match', 'sums', 'merge'].map((step) =>
+  const inShards = ['--shards', `${shards}`, '--work', work, '--timing'];
+  const used = run('analyze', anchorPath, '--json', json, ...inShards);
+  const left = Object.values(LEFT).map((kinds) =>
     readdirSync(work).reduce((sum, name) => {
-      return LEFT[step].includes(name.split('.')[0]) ? sum + statSync(join(work, name)).size : sum;
+      return kinds.includes(name.split('.')[0]) ? sum + statSync(join(work, name)).size : sum;
     }, 0),
   );
   const isSame =
     one === null ? 'not compared' : readFileSync(whole).equals(readFileSync(json)) ? 'yes' : 'NO';
   const row = [
     shards,
-    ...STEPS.map((step) => Math.round(memory[step])),
-    `${cpu.toFixed(1)} s`,
-    one === null ? '' : (cpu / one.cpu).toFixed(2),
-    left.map((bytes) => (bytes / MIB).toFixed(1)).join(', '),
+    ...STEPS.map((step) => new RegExp(`^  ${step} +(.*?) at most`, 'm').exec(used.said)?.[1]),
+    `${used.cpu.toFixed(1)} s`,
+    one === null ? '' : (used.cpu / one.cpu).toFixed(2),
+    ...left.map((bytes) => (bytes / MIB).toFixed(1)),
+    Math.round(used.seconds),
     isSame,
   ];
   console.log(`| ${row.join(' | ')} |`);

@@ -14,7 +14,7 @@ export function options(args: Argv) {
       .positional('step', {
         choices: [...STEPS.map(({ name }) => name), 'report', 'remove'],
         demandOption: true,
-        describe: 'read, join, match, merge and sums leave files in the work folder; report reads them',
+        describe: 'read, join, match and merge leave files in the work folder; report reads them',
       })
       .positional('trace', { type: 'string', describe: 'read: anchor file (.otf2) of an OTF2 archive' })
       .options({
@@ -26,6 +26,8 @@ export function options(args: Argv) {
         json: outputFile('report: the analysis as JSON'),
         sequence: flag('report: with the sequence in the JSON'),
         all: ALL,
+        // For those that analyze starts.
+        tasks: { type: 'number', hidden: true },
         use: { type: 'boolean', default: false, hidden: true },
       }),
   )
@@ -49,7 +51,7 @@ export async function run(args: Arguments): Promise<number> {
   if (step === 'report') (await import('./shards/show-report.ts')).showReport(work, args);
   else {
     if (step === 'read' && trace !== undefined) begin(args, resolve(trace));
-    runStepIn(work, stepCalled(step), chosenShards(args.shard, process.env));
+    runStepIn(work, stepCalled(step), chosenShards(args.shard, process.env, args.tasks));
   }
   if (use) standardOutput.write(`${JSON.stringify(useOfThis())}\n`);
   return 0;

@@ -38,8 +38,8 @@ export const READINGS: AnalysisOptions[] = [
 
 const ALSO = ['sums of templates', 'repeats'];
 
-/** Steps' results in memory. */
-function memoryStore(): Store {
+/** Steps' results in memory. @param agrees false: as if no shard had been right in what it took for agreed */
+function memoryStore(agrees: boolean): Store {
   const results = new Map<string, Made>();
   return {
     get: (name) => {
@@ -49,15 +49,24 @@ function memoryStore(): Store {
       return storedIn({ columns: made.columns, facts: JSON.parse(JSON.stringify(made.facts)) });
     },
     put: (name, made) => results.set(name, made),
-    has: (name) => results.has(name),
+    move: (name, to) => {
+      results.set(to, results.get(name)!);
+      results.delete(name);
+    },
+    has: (name) => results.has(name) && (agrees || !name.startsWith('assumed.')),
   };
 }
 
-/** The JSON of a trace analysed in shards, step by step. */
-export function jsonInShards(path: string, shards: number, options: AnalysisOptions = {}): string {
+/** The JSON of a trace analysed in shards, step by step. @param agrees see memoryStore */
+export function jsonInShards(
+  path: string,
+  shards: number,
+  options: AnalysisOptions = {},
+  agrees = true,
+): string {
   const outline = outlineTrace(path, []);
   const all = { contexts: 'auto' as const, ...options, also: ALSO };
-  const sharded = shardedTrace(path, outline, shards, all, memoryStore());
+  const sharded = shardedTrace(path, outline, shards, all, memoryStore(agrees));
   for (const step of STEPS) {
     const each = step.isOfEach ? [...sharded.ranges.keys()] : [0];
     // Shards do not depend on each other within a step.

@@ -18,12 +18,13 @@ export function eventsOfInstance(
 
 /** When an instance began as recorded, nanoseconds: where other tools show it. */
 export function recordedStartOf(
-  { recorded, events }: Pick<Trace, 'recorded' | 'events'>,
+  { recorded }: Pick<Trace, 'recorded'>,
   { start }: Pick<Blocks, 'start'>,
-  { start: first, block }: Instances,
+  { start: first, block, startNs }: Instances,
   instance: number,
 ): number {
-  const { posted } = recorded ?? events;
+  if (recorded === undefined) return startNs[instance]!;
+  const { posted } = recorded;
   const own = block.subarray(first[instance]!, first[instance + 1]!);
   return own.reduce((least, each) => Math.min(least, posted[start[each]!]!), Number.POSITIVE_INFINITY);
 }

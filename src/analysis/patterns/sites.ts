@@ -158,8 +158,8 @@ export function joinCallers(parts: readonly CallersOfRegions[]): CallersOfRegion
   return joined;
 }
 
-/** By thin region: its one caller, several or NONE. */
-function callersOfThin({ most, caller }: CallersOfRegions): Int32Array {
+/** By thin region: its one caller, several or NONE. That is all that sites ask of callers. */
+export function callersOfThin({ most, caller }: CallersOfRegions): Int32Array {
   return caller.map((own, region) => (most[region] === 1 ? own : NONE));
 }
 

@@ -1,6 +1,6 @@
 import type { Communicator, Region } from '../../trace/columns/trace.ts';
 import type { AgreedOperations } from '../patterns/matching.ts';
-import { type CallersOfRegions, joinCallers } from '../patterns/sites.ts';
+import { type CallersOfRegions, callersOfThin, joinCallers } from '../patterns/sites.ts';
 import { type KnownContexts, transparentRegions, type WrapperChoice } from '../patterns/wrappers.ts';
 import { joinCalls } from './fewest-calls.ts';
 import type { Made, Stored } from './store.ts';
@@ -40,6 +40,32 @@ export function agree(
     callers: joinCallers(told.map((own) => ({ most: own.integers('most'), caller: own.integers('caller') }))),
     operations: agreedOperations(told, communicators),
   };
+}
+
+/**
+ * Whether what a shard took for agreed is what all have agreed on, as far as it has to do with it: functions
+ * in whose calls it posts something, and communicators that its processes take part in.
+ *
+ * @param isFirst whether it is the first one, which tells of all functions
+ */
+export function isAsAgreed(own: Agreed, all: Agreed, isFirst: boolean): boolean {
+  const columns = [
+    [own.transparent, all.transparent],
+    [own.isCalled, all.isCalled],
+    [callersOfThin(own.callers), callersOfThin(all.callers)],
+  ] as const;
+  const differs = columns.some(([ours, theirs]) =>
+    ours.some((value, region) => (isFirst || own.isCalled[region] === 1) && value !== theirs[region]),
+  );
+  return (
+    !differs &&
+    own.operations.every((ours, communicator) => {
+      const theirs = all.operations[communicator]!;
+      return (
+        ours.length === 0 || (ours.length === theirs.length && ours.every((each, k) => each === theirs[k]))
+      );
+    })
+  );
 }
 
 /** The k-th operation of a communicator is that of the lowest process that has so many. */

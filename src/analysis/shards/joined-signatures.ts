@@ -1,42 +1,46 @@
 import { Interner } from '../patterns/interner.ts';
 import { linesBy, type Signatures } from '../patterns/signatures.ts';
+import type { MatchFacts } from './match.ts';
 import type { Stored } from './store.ts';
-import type { SumFacts } from './sums.ts';
 
 /**
- * The signatures of instances by what each shard has of them (METHOD 2.11): instances are equal when all
- * shards have equal rows of them.
+ * The signatures of instances by those of their parts (METHOD 2.11).
  *
- * @param summed in order of shards, which is that of processes
+ * @param matched in order of shards, which is that of processes
+ * @param instanceOf by part, those of all shards in order
  */
-export function joinSignatures(summed: readonly Stored<SumFacts>[], instances: number): Signatures {
-  const { start, rows } = rowsByInstance(summed, instances);
+export function joinSignatures(
+  matched: readonly Stored<MatchFacts>[],
+  instanceOf: Int32Array,
+  instances: number,
+): Signatures {
+  const multisets = new Interner();
+  const tables = matched.map((own) => tableOf(own, multisets));
+  const { start, rows, firstRow } = rowsByInstance(matched, instanceOf, instances);
+  const pairsOf = (row: number): Int32Array => {
+    const shard = firstRow.findLastIndex((first) => first <= row);
+    return tables[shard]!(row - firstRow[shard]!);
+  };
+  // What is made of the same parts is looked at once.
   const combinations = new Interner();
+  const signatures = new Interner();
+  const signatureOf: number[] = [];
   const firstInstances: number[] = [];
   const ofInstance = new Int32Array(instances);
   for (let instance = 0; instance < instances; instance++) {
-    const signature = combinations.number(rows, start[instance]!, start[instance + 1]!);
+    const combination = combinations.number(rows, start[instance]!, start[instance + 1]!);
+    if (combination === signatureOf.length) {
+      const parts = Array.from(combinations.sequence(combination), pairsOf);
+      const all = joined(parts, multisets);
+      signatureOf.push(signatures.number(all, 0, all.length));
+    }
+    const signature = signatureOf[combination]!;
     if (signature === firstInstances.length) firstInstances.push(instance);
     ofInstance[instance] = signature;
   }
-  const multisets = new Interner();
-  const tables = summed.map((own) => tableOf(own, multisets));
-  const signatures = new Interner();
-  for (let number = 0; number < combinations.count; number++) {
-    const own = combinations.sequence(number);
-    const pairs: Int32Array[] = [];
-    for (let i = 0; i < own.length; i += 2) pairs.push(tables[own[i]!]!(own[i + 1]!));
-    const all = new Int32Array(pairs.reduce((sum, { length }) => sum + length, 0));
-    let at = 0;
-    for (const each of pairs) {
-      all.set(each, at);
-      at += each.length;
-    }
-    signatures.number(all, 0, all.length);
-  }
   const symbols = multisets.values.subarray(0, multisets.startOf(multisets.count));
   return {
-    processPatterns: summed.reduce((sum, { facts }) => sum + facts.processPatterns, 0),
+    processPatterns: matched.reduce((sum, { facts }) => sum + facts.processPatterns, 0),
     ofInstance,
     count: signatures.count,
     firstInstance: Int32Array.from(firstInstances),
@@ -46,30 +50,52 @@ export function joinSignatures(summed: readonly Stored<SumFacts>[], instances: n
   };
 }
 
-/** By instance pairs of shard and signature, in order of shards. */
+/** By instance its parts' signatures, in order of shards; those of a shard count from its `firstRow`. */
 function rowsByInstance(
-  summed: readonly Stored<SumFacts>[],
+  matched: readonly Stored<MatchFacts>[],
+  instanceOf: Int32Array,
   instances: number,
-): { start: Int32Array; rows: Int32Array } {
+): { start: Int32Array; rows: Int32Array; firstRow: number[] } {
   const start = new Int32Array(instances + 1);
-  for (const own of summed) for (const instance of own.integers('instance')) start[instance + 1]! += 2;
+  for (const instance of instanceOf) start[instance + 1]!++;
   for (let instance = 0; instance < instances; instance++) start[instance + 1]! += start[instance]!;
   const fill = start.slice(0, instances);
-  const rows = new Int32Array(start[instances]!);
-  for (const [shard, own] of summed.entries()) {
-    const [instance, signature] = [own.integers('instance'), own.integers('signature')];
-    for (let row = 0; row < instance.length; row++) {
-      const at = fill[instance[row]!]!;
-      rows[at] = shard;
-      rows[at + 1] = signature[row]!;
-      fill[instance[row]!] = at + 2;
+  const rows = new Int32Array(instanceOf.length);
+  const firstRow: number[] = [];
+  let part = 0;
+  let first = 0;
+  for (const own of matched) {
+    firstRow.push(first);
+    for (const signature of own.integers('signature')) {
+      const instance = instanceOf[part++]!;
+      rows[fill[instance]!++] = first + signature;
     }
+    first += own.lengthOf('pairStart') - 1;
   }
-  return { start, rows };
+  return { start, rows, firstRow };
 }
 
-/** @returns by signature of a shard its processes, each with the number of its multiset among all shards' */
-function tableOf(own: Stored<SumFacts>, multisets: Interner): (signature: number) => Int32Array {
+/** Pairs of process and multiset, by process. One that several parts have has the symbols of all. */
+function joined(parts: readonly Int32Array[], multisets: Interner): Int32Array {
+  const ofProcess = new Map<number, number>();
+  for (const pairs of parts) {
+    for (let i = 0; i < pairs.length; i += 2) {
+      const [process, multiset] = [pairs[i]!, pairs[i + 1]!];
+      const known = ofProcess.get(process);
+      ofProcess.set(process, known === undefined ? multiset : both(known, multiset, multisets));
+    }
+  }
+  return Int32Array.from([...ofProcess].sort(([a], [b]) => a - b).flat());
+}
+
+function both(one: number, other: number, multisets: Interner): number {
+  const symbols = [...multisets.sequence(one), ...multisets.sequence(other)];
+  const sorted = Int32Array.from(symbols).sort();
+  return multisets.number(sorted, 0, sorted.length);
+}
+
+/** @returns by signature of a shard's part its processes, each with a multiset by its number among all */
+function tableOf(own: Stored<MatchFacts>, multisets: Interner): (signature: number) => Int32Array {
   const [pair, pairStart] = [own.integers('pair'), own.integers('pairStart')];
   const [symbol, symbolStart] = [own.integers('symbol'), own.integers('symbolStart')];
   const numbers = Array.from(symbolStart.subarray(1), (end, multiset) =>

@@ -3,16 +3,11 @@ import { Interner } from '../patterns/interner.ts';
 import { placeOfTie } from './match.ts';
 import type { Stored } from './store.ts';
 
-/** How much of an instance is looked at: nothing, when each block begins, or all its events. */
-export const KEPT = { nothing: 0, begin: 1, all: 2 } as const;
-
 /** Where the events of a shard lie, and how it calls things. */
 export interface KeptShard {
   events: Stored<unknown>;
-  /** What its events are tied to, and when its blocks begin. */
+  /** What its events are tied to, and by block, and one more, its first event: `start`. */
   matched: Stored<unknown>;
-  /** By block of the shard, and one more: its first event there. */
-  start: Int32Array;
   firstBlock: number;
   firstTransfer: number;
   /** By collective of the shard: its number among all shards'. */
@@ -23,6 +18,38 @@ export interface KeptShard {
 const MAX_GAP = 4096;
 /** Events that are read at a time, at most, but for a block that has more. */
 const MAX_STRETCH = 1 << 18;
+
+/** By block, where it is not 0: whether its events may be asked for, and whether they are there. */
+const KEPT = 1;
+const TAKEN = 2;
+
+/** Events of a shard, `from` to `to` - 1, among which are those of some blocks. */
+export interface Stretch {
+  from: number;
+  to: number;
+  blocks: number[];
+}
+
+/**
+ * What to read for some blocks of a shard.
+ *
+ * @param start by block, and one more: its first event
+ * @param isWanted by block: 1 for those
+ */
+export function* stretchesOf(start: Int32Array, isWanted: Uint8Array): Generator<Stretch> {
+  let next: Stretch = { from: 0, to: 0, blocks: [] };
+  for (let block = isWanted.indexOf(1); block >= 0; block = isWanted.indexOf(1, block + 1)) {
+    const from = start[block]!;
+    if (next.blocks.length > 0 && (from - next.to > MAX_GAP || from - next.from > MAX_STRETCH)) {
+      yield next;
+      next = { from: 0, to: 0, blocks: [] };
+    }
+    if (next.blocks.length === 0) next.from = from;
+    next.to = start[block + 1]!;
+    next.blocks.push(block);
+  }
+  if (next.blocks.length > 0) yield next;
+}
 
 /**
  * Events of some blocks alone, numbered as if the trace had no others: blocks of which nothing is kept are
@@ -35,29 +62,29 @@ export class KeptEvents {
   readonly ofEvent: Int32Array;
   /** Ties of messages name events, of collectives their numbers. */
   readonly tie: Int32Array;
-  private readonly isTaken: Uint8Array;
   /** Channels across shards; by transfer one of them, and one more. */
   private readonly channels = new Interner();
   private readonly channelOf: Int32Array;
   /** By channel, then by place: the event that was taken first of the two ends. */
   private readonly waiting: Map<number, number>[] = [];
 
-  /** @param keptOf by block: a value of KEPT */
+  /** @param isKept by block: 1 where it may be taken; used up */
   constructor(
     private readonly shards: readonly KeptShard[],
-    private readonly keptOf: Uint8Array,
+    private readonly isKept: Uint8Array,
     private readonly transfers: TransferColumns,
     private readonly processOf: Int32Array,
   ) {
-    this.start = new Int32Array(keptOf.length + 1);
-    for (const { start, firstBlock } of shards) {
+    this.start = new Int32Array(isKept.length + 1);
+    for (const { matched, firstBlock } of shards) {
+      const start = matched.integers('start');
       for (let block = 0; block + 1 < start.length; block++) {
         const at = firstBlock + block;
-        const all = start[block + 1]! - start[block]!;
-        this.start[at + 1] = this.start[at]! + [0, 1, all][keptOf[at]!]!;
+        const own = isKept[at] === KEPT ? start[block + 1]! - start[block]! : 0;
+        this.start[at + 1] = this.start[at]! + own;
       }
     }
-    const count = this.start[keptOf.length]!;
+    const count = this.start[isKept.length]!;
     this.events = {
       count,
       transfer: new Int32Array(count),
@@ -68,52 +95,24 @@ export class KeptEvents {
     };
     this.tie = new Int32Array(count);
     this.ofEvent = new Int32Array(count);
-    this.isTaken = new Uint8Array(keptOf.length);
     this.channelOf = new Int32Array(transfers.count);
   }
 
-  /** Reads the events of blocks that are kept, once. @param isWanted by block */
-  take(isWanted: (block: number) => boolean): void {
-    for (const shard of this.shards) this.takeOf(shard, isWanted);
-  }
-
-  private takeOf(shard: KeptShard, isWanted: (block: number) => boolean): void {
-    const { start, firstBlock } = shard;
-    let run: number[] = [];
-    let from = 0;
-    let to = 0;
-    let beginNs: Float64Array | undefined;
-    for (let block = 0; block + 1 < start.length; block++) {
-      const at = firstBlock + block;
-      if (this.keptOf[at] === KEPT.nothing || this.isTaken[at] === 1 || !isWanted(at)) continue;
-      this.isTaken[at] = 1;
-      if (this.keptOf[at] === KEPT.begin) {
-        beginNs ??= shard.matched.numbers('beginNs');
-        this.begin(at, beginNs[block]!);
-        continue;
+  /** Reads the events of blocks that are kept, once. @param isWanted by block: 1 for those, where kept */
+  take(isWanted: Uint8Array): void {
+    for (const [at, shard] of this.shards.entries()) {
+      const behind = this.shards[at + 1]?.firstBlock ?? this.isKept.length;
+      const wanted = isWanted.slice(shard.firstBlock, behind);
+      for (let block = 0; block < wanted.length; block++) {
+        if (this.isKept[shard.firstBlock + block] !== KEPT) wanted[block] = 0;
       }
-      const isFar = start[block]! - to > MAX_GAP || start[block]! - from > MAX_STRETCH;
-      if (run.length > 0 && isFar) {
-        this.read(shard, run, from, to);
-        run = [];
-      }
-      if (run.length === 0) from = start[block]!;
-      to = start[block]! + this.start[at + 1]! - this.start[at]!;
-      run.push(block);
+      if (!wanted.includes(1)) continue;
+      const start = shard.matched.integers('start');
+      for (const stretch of stretchesOf(start, wanted)) this.read(shard, start, stretch);
     }
-    if (run.length > 0) this.read(shard, run, from, to);
   }
 
-  /** Of the first event of a block its posting alone is asked for. */
-  private begin(block: number, postedNs: number): void {
-    const event = this.start[block]!;
-    this.events.posted[event] = postedNs;
-    this.ofEvent[event] = block;
-    this.tie[event] = NONE;
-  }
-
-  /** Reads the events `from` to `to` - 1 of a shard, and takes those of some of its blocks. */
-  private read(shard: KeptShard, blocks: readonly number[], from: number, to: number): void {
+  private read(shard: KeptShard, start: Int32Array, { from, to, blocks }: Stretch): void {
     const { events } = this;
     const transfer = new Int32Array(to - from);
     const posted = new Float64Array(to - from);
@@ -127,7 +126,8 @@ export class KeptEvents {
     for (const block of blocks) {
       const at = shard.firstBlock + block;
       const first = this.start[at]!;
-      const shift = shard.start[block]! - first;
+      const shift = start[block]! - first;
+      this.isKept[at] = TAKEN;
       for (let event = first; event < this.start[at + 1]!; event++) {
         const i = event + shift - from;
         events.transfer[event] = transfer[i]! + shard.firstTransfer;
@@ -135,31 +135,27 @@ export class KeptEvents {
         events.completed[event] = completed[i]!;
         events.marks[event] = marks[i]!;
         this.ofEvent[event] = at;
-        this.tieEvent(shard, event, tie[i]!, at);
+        this.tieEvent(shard, start, event, tie[i]!, at);
       }
     }
   }
 
-  private tieEvent(shard: KeptShard, event: number, tie: number, block: number): void {
+  private tieEvent(shard: KeptShard, start: Int32Array, event: number, tie: number, block: number): void {
     const transfer = this.events.transfer[event]!;
     if (tie === NONE) this.tie[event] = NONE;
     else if (this.transfers.kind[transfer] === KIND.collective) this.tie[event] = shard.collectives[tie]!;
-    else if (tie > NONE) this.tie[event] = this.eventOf(shard, tie);
+    else if (tie > NONE) this.tie[event] = this.eventOf(shard, start, tie);
     else {
       this.tie[event] = NONE;
       this.tieAcross(event, transfer, placeOfTie(tie), this.processOf[block]!);
     }
   }
 
-  /** Where an event of a shard is here: what it is tied to is of the same instance, so it is kept. */
-  private eventOf({ start, firstBlock }: KeptShard, event: number): number {
-    let [low, high] = [0, start.length - 2];
-    while (low < high) {
-      const middle = (low + high + 1) >> 1;
-      if (start[middle]! <= event) low = middle;
-      else high = middle - 1;
-    }
-    return this.start[firstBlock + low]! + event - start[low]!;
+  /** Where an event of a shard is here; NONE where it is not kept. */
+  private eventOf({ firstBlock }: KeptShard, start: Int32Array, event: number): number {
+    const block = blockOf(start, event);
+    if (this.isKept[firstBlock + block] === 0) return NONE;
+    return this.start[firstBlock + block]! + event - start[block]!;
   }
 
   /** What is taken second of the two ends of a message finds the first one. */
@@ -186,4 +182,15 @@ export class KeptEvents {
     const row = Int32Array.of(communicator[transfer]!, tag[transfer]!, ...ends);
     return this.channels.number(row, 0, row.length);
   }
+}
+
+/** The block of an event. @param start by block, and one more: its first event */
+export function blockOf(start: Int32Array, event: number): number {
+  let [low, high] = [0, start.length - 2];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (start[middle]! <= event) low = middle;
+    else high = middle - 1;
+  }
+  return low;
 }

@@ -1,15 +1,19 @@
 import type { ContextChoice } from '../../base/config/config.ts';
 import { KIND, NONE, type Region, type Trace } from '../../trace/columns/trace.ts';
 import type { ShardRange } from '../../trace/shards.ts';
+import { sentBytes } from '../families/pair-weights.ts';
+import { rootsOfInstances } from '../families/roots.ts';
 import { type Blocks, formBlocks } from '../patterns/blocks.ts';
 import { CallPaths } from '../patterns/call-paths.ts';
 import { chooseContexts, type RuleWithoutCalls } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
 import { Interner } from '../patterns/interner.ts';
-import { type Ties, tiePart } from '../patterns/matching.ts';
+import { tiePart } from '../patterns/matching.ts';
+import { signInstances } from '../patterns/signatures.ts';
 import { type CallersOfRegions, findSites } from '../patterns/sites.ts';
 import { seeThrough } from '../patterns/wrappers.ts';
 import type { Agreed } from './join.ts';
+import { byPair, tables } from './signed-parts.ts';
 import type { Made } from './store.ts';
 
 /** What is small of a matched shard. */
@@ -20,6 +24,7 @@ export interface MatchFacts {
   groups: Region[];
   /** Without collectives that members lack and messages across shards. */
   unmatched: number;
+  processPatterns: number;
   /** Sites beyond the functions themselves, in order of first appearance. */
   sites: number[][];
   /** Call paths: their regions, and the paths around them. */
@@ -32,7 +37,8 @@ export const CHANNEL_ROW = 4;
 /**
  * Cuts a shard into blocks, matches its events among themselves, and joins its blocks into parts of instances
  * (METHOD 2.11). What is tied to other shards is listed: of each channel the parts of its sends or receives
- * in order, of each collective the part that has it.
+ * in order, of each collective the part that has it. Each part has the number of the part of a signature that
+ * its processes have: equal parts have equal numbers.
  */
 export function matchShard(
   trace: Trace,
@@ -48,8 +54,11 @@ export function matchShard(
   const sites = findSites(chosen.trace, blocks, chosen.isChosen, callers);
   const { operations, ...ties } = tiePart(trace, agreed.operations);
   const parts = formInstances(trace, blocks, ties);
-  const firstPart = firstParts(trace, ties, blocks, parts.ofBlock);
-  const crossing = listCrossing(trace, range, ties, (event) => parts.ofBlock[blocks.ofEvent[event]!]!);
+  const { partOfOperation, ...crossing } = listTied(trace, range, ties, (event) => {
+    return parts.ofBlock[blocks.ofEvent[event]!]!;
+  });
+  const signed = signInstances(trace, blocks, parts);
+  const { from, to, count } = byPair(sentBytes(trace), trace.processes);
   const paths = new CallPaths(trace.calls);
   const context = contextsByPath(blocks, paths);
   return {
@@ -58,6 +67,7 @@ export function matchShard(
       withoutCalls: chosen.withoutCalls,
       groups: regions.slice(trace.regions.length),
       unmatched: ties.unmatched - crossing.ends.length,
+      processPatterns: signed.processPatterns,
       sites: sites.regions.slice(regions.length),
       paths: { region: paths.region, around: paths.around },
     },
@@ -66,11 +76,10 @@ export function matchShard(
       blockStart: blockStarts(trace, blocks),
       context,
       site: sites.ofBlock,
-      beginNs: Float64Array.from(
-        blocks.start.subarray(0, blocks.count),
-        (event) => trace.events.posted[event]!,
-      ),
+      beginNs: beginnings(trace, blocks),
       part: parts.ofBlock,
+      signature: signed.ofInstance,
+      roots: rootsOfInstances(trace, blocks, parts) ?? new Int32Array(0),
       startNs: parts.startNs,
       endNs: parts.endNs,
       bytes: parts.bytes,
@@ -78,8 +87,12 @@ export function matchShard(
       communicator: operations.communicator,
       ordinal: operations.ordinal,
       taken: operations.taken,
-      partOfOperation: firstPart,
+      partOfOperation,
       ...crossing,
+      from,
+      to,
+      sentBytes: count,
+      ...tables(signed),
     },
   };
 }
@@ -118,84 +131,122 @@ function blockStarts({ processes }: Trace, { process, count }: Blocks): Int32Arr
   return start;
 }
 
-/** By collective operation: a part of an instance that takes part; they are one instance's. NONE: of none. */
-function firstParts(
-  { events, transfers }: Trace,
-  { tie, collectives }: Ties,
-  { ofEvent }: Blocks,
-  partOfBlock: Int32Array,
-): Int32Array {
-  const found = new Int32Array(collectives).fill(NONE);
-  for (let event = 0; event < events.count; event++) {
-    const number = tie[event]!;
-    if (number === NONE || transfers.kind[events.transfer[event]!] !== KIND.collective) continue;
-    if (found[number] === NONE) found[number] = partOfBlock[ofEvent[event]!]!;
-  }
+/** By block: when its first event was posted. */
+function beginnings({ events: { posted } }: Trace, { start, count }: Blocks): Float64Array {
+  const found = new Float64Array(count);
+  for (let block = 0; block < count; block++) found[block] = posted[start[block]!]!;
   return found;
 }
 
+/** What is tied to other shards, see listTied. */
+interface TiedAcross {
+  /** By collective operation: a part that takes part; they are one instance's. NONE: of none. */
+  partOfOperation: Int32Array;
+  /** Rows of communicator, tag, source, destination, sends first, each in order of the other process. */
+  channels: Int32Array;
+  /** Of how many channels it has the sends. */
+  sends: Int32Array;
+  /** By channel, and one more: where its ends begin; parts in order of posting. */
+  endStart: Int32Array;
+  ends: Int32Array;
+}
+
 /**
- * Messages from and to other shards, by channel: rows of communicator, tag, source, destination, sends first,
- * each in order of the process at the other end.
+ * Collectives, and messages from and to other shards by channel.
  *
- * @param ties output: such an event is tied by its place in the channel, `tieOfPlace`
- * @returns `channels`, their `ends` from `endStart` on: parts in order of posting
+ * @param ties output: an event of such a message is tied by its place in the channel, `tieOfPlace`
  */
-function listCrossing(
-  { events, transfers, processes, processStart }: Trace,
-  { first, behind }: ShardRange,
-  { tie }: Ties,
+function listTied(
+  trace: Trace,
+  range: ShardRange,
+  { tie, collectives }: { tie: Int32Array; collectives: number },
   partOf: (event: number) => number,
-): { channels: Int32Array; endStart: Int32Array; sends: Int32Array; ends: Int32Array } {
-  const known = new Interner();
-  const senders: boolean[] = [];
-  const counts: number[] = [];
-  const ofTransfer = new Int32Array(transfers.count).fill(UNKNOWN);
-  const channelOf = (transfer: number, process: number): number => {
-    const partner = transfers.partner[transfer]!;
-    const isOwn = partner < 0 || (partner >= first && partner < behind);
-    if (isOwn || transfers.kind[transfer] === KIND.collective) return NONE;
-    const isSend = transfers.kind[transfer] === KIND.send;
-    const ends = isSend ? [process, partner] : [partner, process];
-    const row = [transfers.communicator[transfer]!, transfers.tag[transfer]!, ...ends];
-    const channel = known.number(Int32Array.from(row), 0, CHANNEL_ROW);
-    senders[channel] = isSend;
-    counts[channel] ??= 0;
-    return channel;
-  };
-  for (let process = first; process < behind && process < processes; process++) {
+): TiedAcross {
+  const { events, transfers, processes, processStart } = trace;
+  const channels = new CrossingChannels(trace, range);
+  const partOfOperation = new Int32Array(collectives).fill(NONE);
+  // By transfer: its channel, or one of the values below 0.
+  const kindOf = new Int32Array(transfers.count).fill(UNKNOWN);
+  const crossing: number[] = [];
+  for (let process = range.first; process < range.behind && process < processes; process++) {
+    const before = channels.ends;
     for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
       const transfer = events.transfer[event]!;
-      if (ofTransfer[transfer] === UNKNOWN) ofTransfer[transfer] = channelOf(transfer, process);
-      const channel = ofTransfer[transfer]!;
-      if (channel !== NONE) tie[event] = tieOfPlace(counts[channel]!++);
+      let kind = kindOf[transfer]!;
+      if (kind === NONE) continue;
+      if (kind === UNKNOWN) kind = kindOf[transfer] = channels.of(transfer, process);
+      if (kind >= 0) tie[event] = tieOfPlace(channels.take(kind));
+      else if (kind === COLLECTIVE && tie[event] !== NONE && partOfOperation[tie[event]!] === NONE)
+        partOfOperation[tie[event]!] = partOf(event);
+    }
+    if (channels.ends > before) crossing.push(process);
+  }
+  const { startOf, ...listed } = channels.inOrder();
+  const ends = new Int32Array(channels.ends);
+  for (const process of crossing) {
+    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
+      const channel = kindOf[events.transfer[event]!]!;
+      if (channel >= 0) ends[startOf[channel]! + placeOfTie(tie[event]!)] = partOf(event);
     }
   }
-  const order = inOrderOfPartners(known, senders);
-  const endStart = new Int32Array(order.length + 1);
-  const channels = new Int32Array(CHANNEL_ROW * order.length);
-  const startOf = new Int32Array(order.length);
-  for (const [at, channel] of order.entries()) {
-    channels.set(known.sequence(channel), CHANNEL_ROW * at);
-    startOf[channel] = endStart[at]!;
-    endStart[at + 1] = endStart[at]! + counts[channel]!;
+  return { partOfOperation, ...listed, ends };
+}
+
+/** Channels between processes of a shard and those of others. */
+class CrossingChannels {
+  /** Ends of all of them. */
+  ends = 0;
+  private readonly known = new Interner();
+  private readonly isSent: boolean[] = [];
+  private readonly counts: number[] = [];
+
+  constructor(
+    private readonly trace: Trace,
+    private readonly range: ShardRange,
+  ) {}
+
+  /** @returns the channel of a transfer of a process; COLLECTIVE, or NONE within the shard */
+  of(transfer: number, process: number): number {
+    const { kind, partner, communicator, tag } = this.trace.transfers;
+    if (kind[transfer] === KIND.collective) return COLLECTIVE;
+    const other = partner[transfer]!;
+    if (other < 0 || (other >= this.range.first && other < this.range.behind)) return NONE;
+    const isSend = kind[transfer] === KIND.send;
+    const ends = isSend ? [process, other] : [other, process];
+    const row = Int32Array.of(communicator[transfer]!, tag[transfer]!, ...ends);
+    const channel = this.known.number(row, 0, CHANNEL_ROW);
+    this.isSent[channel] = isSend;
+    this.counts[channel] ??= 0;
+    return channel;
   }
-  const ends = new Int32Array(endStart[order.length]!);
-  for (let event = 0; event < events.count; event++) {
-    const channel = ofTransfer[events.transfer[event]!]!;
-    if (channel >= 0) ends[startOf[channel]! + placeOfTie(tie[event]!)] = partOf(event);
+
+  /** @returns the place of the next end in its channel */
+  take(channel: number): number {
+    this.ends++;
+    return this.counts[channel]!++;
   }
-  return { channels, endStart, sends: Int32Array.of(senders.filter(Boolean).length), ends };
+
+  /** @returns see TiedAcross; `startOf` by channel as it was numbered at first */
+  inOrder(): Pick<TiedAcross, 'channels' | 'sends' | 'endStart'> & { startOf: Int32Array } {
+    const rows = this.isSent.map((_, channel) => this.known.sequence(channel));
+    const partner = (channel: number): number => rows[channel]![this.isSent[channel] ? 3 : 2]!;
+    const order = [...rows.keys()].sort(
+      (a, b) => Number(this.isSent[b]) - Number(this.isSent[a]) || partner(a) - partner(b) || a - b,
+    );
+    const endStart = new Int32Array(order.length + 1);
+    const channels = new Int32Array(CHANNEL_ROW * order.length);
+    const startOf = new Int32Array(order.length);
+    for (const [at, channel] of order.entries()) {
+      channels.set(rows[channel]!, CHANNEL_ROW * at);
+      startOf[channel] = endStart[at]!;
+      endStart[at + 1] = endStart[at]! + this.counts[channel]!;
+    }
+    return { channels, sends: Int32Array.of(this.isSent.filter(Boolean).length), endStart, startOf };
+  }
 }
 
 const UNKNOWN = -2;
-
-function inOrderOfPartners(known: Interner, senders: readonly boolean[]): number[] {
-  const order = [...senders.keys()];
-  const rows = order.map((channel) => known.sequence(channel));
-  const partner = (channel: number): number => rows[channel]![senders[channel] ? 3 : 2]!;
-  return order.sort((a, b) => Number(senders[b]) - Number(senders[a]) || partner(a) - partner(b) || a - b);
-}
+const COLLECTIVE = -3;
 
 /** The tie of an event whose other end is in another shard: its place among the channel's, below NONE. */
 function tieOfPlace(place: number): number {

@@ -14,8 +14,8 @@ export interface PlacedBlocks {
   instance: Int32Array;
   /** By process, and one more: its first block. */
   blockStart: Int32Array;
-  /** By shard: where its blocks begin, and by block of the shard its first event there. */
-  shards: { firstBlock: number; start: Int32Array }[];
+  /** By shard: where its blocks begin. */
+  firstBlocks: number[];
 }
 
 /**
@@ -35,7 +35,7 @@ export function joinPlaces(
     context: new Int32Array(count),
     instance: new Int32Array(count),
     blockStart: new Int32Array(processes + 1),
-    shards: [],
+    firstBlocks: [],
   };
   const ofBlock = new Int32Array(count);
   const sitePaths = regions.map((_, region) => [region]);
@@ -61,7 +61,7 @@ export function joinPlaces(
       placed.process.fill(p, at + starts[p]!, at + starts[p + 1]!);
       placed.blockStart[p + 1]! += starts[p + 1]! - starts[p]!;
     }
-    placed.shards.push({ firstBlock: at, start: own.integers('start') });
+    placed.firstBlocks.push(at);
     at += part.length;
   }
   for (let p = 0; p < processes; p++) placed.blockStart[p + 1]! += placed.blockStart[p]!;

@@ -40,21 +40,21 @@ export function eventsMade({ events, transfers, calls, processStart }: ShardColu
   return { facts, columns };
 }
 
-/** Columns of a shard as it read them. @param isWhole false: without times, calls and marks */
-export function columnsOfShard(stored: Stored<unknown>, isWhole: boolean): ShardColumns {
+/** Columns of a shard as it read them. */
+export function columnsOfShard(stored: Stored<unknown>): ShardColumns {
   const transfer = stored.integers('transfer');
   const events: ReadEvents = {
     count: transfer.length,
     transfer,
-    posted: isWhole ? stored.numbers('posted') : new Float64Array(0),
-    completed: isWhole ? stored.numbers('completed') : new Float64Array(0),
-    call: isWhole ? stored.integers('call') : NOTHING,
-    marks: isWhole ? stored.bytes('marks') : new Uint8Array(0),
+    posted: stored.numbers('posted'),
+    completed: stored.numbers('completed'),
+    call: stored.integers('call'),
+    marks: stored.bytes('marks'),
     postedBy: NOTHING,
     completedBy: NOTHING,
   };
-  const region = isWhole ? stored.integers('region by call') : NOTHING;
-  const parent = isWhole ? stored.integers('parent by call') : NOTHING;
+  const region = stored.integers('region by call');
+  const parent = stored.integers('parent by call');
   const calls = { count: region.length, region, parent };
   return { events, calls, transfers: transfersOf(stored), processStart: stored.integers('processStart') };
 }

@@ -6,22 +6,21 @@ import type { Blocks } from '../patterns/blocks.ts';
 import { byInstance, type Instances } from '../patterns/instances.ts';
 import { signaturesThatMayRepeat } from '../patterns/iterations/form-iterations.ts';
 import type { AgreedOperations } from '../patterns/matching.ts';
-import { type Groups, MIN_JUDGED_INSTANCES } from '../slow-instances/slow-instances.ts';
+import { type JudgedInstances, MIN_JUDGED_INSTANCES } from '../slow-instances/slow-instances.ts';
 import { type Analysis, type AnalysisOptions, STAGES } from '../stages.ts';
 import { joinSignatures } from './joined-signatures.ts';
-import { KEPT, KeptEvents, type KeptShard } from './kept-events.ts';
+import { KeptEvents, type KeptShard } from './kept-events.ts';
+import { keptLateness, latenessOfShards, toldOfSlow } from './lateness.ts';
 import type { MatchFacts } from './match.ts';
 import type { MergeFacts } from './merge.ts';
 import { joinPlaces } from './places.ts';
 import { type TraceFrame, transfersOf } from './read.ts';
 import type { Stored } from './store.ts';
-import type { SumFacts } from './sums.ts';
 
 /** What all steps before have left, by shard in their order, and of all shards. */
 export interface Steps {
   events: readonly Stored<unknown>[];
   matched: readonly Stored<MatchFacts>[];
-  summed: readonly Stored<SumFacts>[];
   merged: Stored<MergeFacts>;
   operations: AgreedOperations;
   inferred: number;
@@ -39,16 +38,17 @@ export function reportShards(
   options: AnalysisOptions,
   onStage?: (stage: string) => void,
 ): Analysis {
-  const { merged, matched, summed } = steps;
+  const { merged, matched } = steps;
   const { wrappers, withoutCalls, groups } = matched[0]!.facts;
   const regions = [...frame.regions, ...groups];
   const { placed, sites, calls } = joinPlaces(matched, merged, regions);
   const instances = instancesOf(merged, placed.instance);
-  const signatures = joinSignatures(summed, instances.count);
+  const instanceOfPart = merged.integers('instance');
+  const signatures = joinSignatures(matched, instanceOfPart, instances.count);
   const blocks: Blocks = { ...placed, start: NOTHING, region: NOTHING, ofEvent: NOTHING };
   const ordered = runStages(stages('sequence', 'iterations'), { blocks, instances, signatures }, options);
-  const judged = ordered as Pick<Analysis, 'groups' | 'slow'>;
-  const { begun, taken } = lookedAt(judged, signatures, instances, options);
+  const judged = ordered as JudgedInstances;
+  const { isKept, isTaken } = lookedAt(judged, signatures, instances, options);
 
   const transfers = joinTransfers(steps.events);
   const collectives = numberCollectives(steps, frame);
@@ -57,14 +57,17 @@ export function reportShards(
     return {
       events,
       matched: matched[shard]!,
-      ...placed.shards[shard]!,
+      firstBlock: placed.firstBlocks[shard]!,
       firstTransfer,
       collectives: numbers,
     };
   });
-  const keptOf = Uint8Array.from(placed.instance, (instance) => begun[instance]!);
-  const kept = new KeptEvents(shards, keptOf, transfers.all, placed.process);
-  kept.take((block) => taken[placed.instance[block]!] === 1);
+  const late = latenessOfShards(shards, placed, instances, judged);
+  const isTold = toldOfSlow(shards, placed, instances, transfers.all.partner, late);
+  const isTakenBlock = joined(isTold, placed.instance, isTaken);
+  const isKeptBlock = joined(isTakenBlock, placed.instance, isKept);
+  const kept = new KeptEvents(shards, isKeptBlock, transfers.all, placed.process);
+  kept.take(isTakenBlock);
   const trace: Trace = {
     ...frame,
     regions,
@@ -87,18 +90,29 @@ export function reportShards(
     blocks: { ...blocks, start: kept.start, ofEvent: kept.ofEvent },
     ties: { tie: kept.tie, collectives: collectives.count, unmatched: merged.facts.unmatched },
     ofAllEvents: {
-      roots: rootsOfAll(summed, instances.count),
-      sentBytes: summed.map((own) => {
-        return { from: own.integers('from'), to: own.integers('to'), count: own.numbers('bytes') };
+      roots: rootsOfAll(matched, instanceOfPart, instances.count),
+      sentBytes: matched.map((own) => {
+        return { from: own.integers('from'), to: own.integers('to'), count: own.numbers('sentBytes') };
       }),
     },
   };
   const described = runStages(stages('iterations', 'lateness'), found, options, onStage);
   const { groups: grouped, slowByPeers } = described as Analysis;
-  const hasSlow = Uint8Array.from(grouped.slow, (slow) => Math.min(slow, 1));
-  for (const instance of slowByPeers.keys()) hasSlow[grouped.ofInstance[instance]!] = 1;
-  kept.take((block) => hasSlow[grouped.ofInstance[placed.instance[block]!]!] === 1);
-  return runStages(stages('lateness'), described, options, onStage) as Analysis;
+  if (slowByPeers.size > 0) {
+    const hasSlow = new Uint8Array(grouped.count);
+    for (const instance of slowByPeers.keys()) hasSlow[grouped.ofInstance[instance]!] = 1;
+    const isOfSlow = grouped.ofInstance.map((group) => hasSlow[group]!);
+    kept.take(joined(new Uint8Array(placed.count), placed.instance, Uint8Array.from(isOfSlow)));
+  }
+  const lateness = keptLateness(late, kept, placed.process, instances, grouped, slowByPeers);
+  return runStages(stages('ranking'), { ...described, lateness }, options, onStage) as Analysis;
+}
+
+/** By block: 1 where it is in one of two ways. */
+function joined(byBlock: Uint8Array, instanceOf: Int32Array, byInstance: Uint8Array): Uint8Array {
+  const found = byBlock.slice();
+  for (let block = 0; block < found.length; block++) found[block]! |= byInstance[instanceOf[block]!]!;
+  return found;
 }
 
 const NOTHING = new Int32Array(0);
@@ -110,31 +124,29 @@ function stages(from: string, to?: string): typeof STAGES.stages {
 }
 
 /**
- * @returns by instance how much of it may be looked at, a value of KEPT, and whether it is looked at in any
- *   case: as the first one of its pattern, or because it may hold loops
+ * @returns by instance whether all of it may be looked at, and whether it is in any case: as the first one of
+ *   its pattern, or because it may hold loops
  */
 function lookedAt(
-  { groups, slow }: { groups: Groups; slow: Uint8Array },
+  { groups }: JudgedInstances,
   signatures: Analysis['signatures'],
   { count }: Instances,
   { loops = 'auto', also }: AnalysisOptions,
-): { begun: Uint8Array; taken: Uint8Array } {
+): { isKept: Uint8Array; isTaken: Uint8Array } {
   const mayRepeat = signaturesThatMayRepeat(signatures, loops);
   const isAll = also?.includes('repeats') ?? false;
-  const begun = new Uint8Array(count);
-  const taken = new Uint8Array(count);
+  const isKept = new Uint8Array(count);
+  const isTaken = new Uint8Array(count);
   for (let instance = 0; instance < count; instance++) {
     const signature = signatures.ofInstance[instance]!;
     const isFirst = signatures.firstInstance[signature] === instance;
-    if (isAll || isFirst || mayRepeat[signature]) taken[instance] = 1;
+    if (isAll || isFirst || mayRepeat[signature]) isTaken[instance] = 1;
     const group = groups.ofInstance[instance]!;
     const members = groups.start[group + 1]! - groups.start[group]!;
     // Those of small groups may be slow by similar patterns.
-    const isWhole = taken[instance] === 1 || slow[instance] === 1 || members < MIN_JUDGED_INSTANCES;
-    if (isWhole) begun[instance] = KEPT.all;
-    else if (groups.slow[group]! > 0) begun[instance] = KEPT.begin;
+    if (isTaken[instance] === 1 || members < MIN_JUDGED_INSTANCES) isKept[instance] = 1;
   }
-  return { begun, taken };
+  return { isKept, isTaken };
 }
 
 function instancesOf(merged: Stored<MergeFacts>, ofBlock: Int32Array): Instances {
@@ -183,14 +195,20 @@ function numberCollectives(
   return { numbers, count };
 }
 
-function rootsOfAll(summed: readonly Stored<SumFacts>[], instances: number): Int32Array {
+/** @param instanceOf by part, those of all shards in order */
+function rootsOfAll(
+  matched: readonly Stored<MatchFacts>[],
+  instanceOf: Int32Array,
+  instances: number,
+): Int32Array {
   const roots = new Int32Array(instances).fill(NONE);
-  for (const own of summed) {
-    const instance = own.integers('instance');
-    own.integers('roots').forEach((root, row) => {
-      const of = instance[row]!;
+  let first = 0;
+  for (const own of matched) {
+    own.integers('roots').forEach((root, part) => {
+      const of = instanceOf[first + part]!;
       roots[of] = joinRoots(roots[of]!, root);
     });
+    first += own.lengthOf('startNs');
   }
   return roots;
 }

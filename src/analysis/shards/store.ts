@@ -22,6 +22,8 @@ export interface Stored<Facts> {
 export interface Store {
   get<Facts>(name: string): Stored<Facts>;
   put(name: string, made: Made): void;
+  /** Gives what is there another name. */
+  move(name: string, to: string): void;
   /** Whether it is there, in whole. */
   has(name: string): boolean;
 }

@@ -1,4 +1,4 @@
-import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import { type EventColumns, KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import { eventsOfInstance } from '../patterns/events-of.ts';
 import type { Instances } from '../patterns/instances.ts';
@@ -27,26 +27,41 @@ export interface Lateness {
   lateEvent: Int32Array;
 }
 
+/** What each extreme is, by row, in ns: processes of other parts of the trace may exceed it. */
+export interface ExtremesNs {
+  firstStart: Float64Array;
+  lastStart: Float64Array;
+  firstFinish: Float64Array;
+  lastFinish: Float64Array;
+  longest: Float64Array;
+  shortest: Float64Array;
+  lateness: Float64Array;
+}
+
 /**
  * When each process of a slow instance posted its first and completed its last event; of equals the lowest
  * process, and the first event. What is usual is asked of the instance's group. Rows in order of instances.
  * @param others slow instances of groups that are too small to judge them by
+ * @param known by row: the lateness of a process of another part
  */
 export function findLateness(
-  trace: Trace,
-  blocks: Blocks,
+  trace: { events: Pick<EventColumns, 'posted' | 'completed'> },
+  blocks: Pick<Blocks, 'process' | 'start'>,
   instances: Instances,
   groups: Groups,
   slow: Uint8Array,
   others: ReadonlyMap<number, unknown>,
-): Lateness {
+  known?: Float64Array,
+): Lateness & { ns: ExtremesNs } {
   const rowOf = new Int32Array(instances.count).fill(NONE);
   let rows = 0;
   for (let instance = 0; instance < instances.count; instance++) {
     if (slow[instance] === 1 || others.has(instance)) rowOf[instance] = rows++;
   }
   const column = (): Int32Array => new Int32Array(rows);
-  const found: Lateness = {
+  const least = (): Float64Array => new Float64Array(rows).fill(Number.NEGATIVE_INFINITY);
+  const most = (): Float64Array => new Float64Array(rows).fill(Number.POSITIVE_INFINITY);
+  const found: Lateness & { ns: ExtremesNs } = {
     rowOf,
     firstToStart: column(),
     lastToStart: column(),
@@ -56,6 +71,15 @@ export function findLateness(
     shortestEvent: column(),
     lastToStartUnusual: column(),
     lateEvent: column(),
+    ns: {
+      firstStart: most(),
+      lastStart: least(),
+      firstFinish: most(),
+      lastFinish: least(),
+      longest: least(),
+      shortest: most(),
+      lateness: least(),
+    },
   };
   for (let group = 0; group < groups.count; group++) {
     const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
@@ -64,9 +88,12 @@ export function findLateness(
     const usual = new UsualStarts(trace.events.posted, first);
     for (let member = 0; member < members.length; member++) {
       const row = rowOf[members[member]!]!;
-      if (row === NONE) continue;
-      look(trace, blocks, instances, members[member]!, found);
-      const late = usual.lateProcess(member);
+      // Other parts may have the members' processes.
+      if (row === NONE || first.processes.length === 0) continue;
+      look(trace.events, blocks, instances, members[member]!, found);
+      const late = usual.lateProcess(member, known?.[row]);
+      if (known !== undefined && usual.startOf(member, late) <= known[row]!) continue;
+      found.ns.lateness[row] = usual.latenessNs(member, late);
       found.lastToStartUnusual[row] = first.processes[late]!;
       found.lateEvent[row] = usual.firstEvent(member, late);
     }
@@ -80,11 +107,11 @@ function isAnyOf(members: Int32Array, some: ReadonlyMap<number, unknown>): boole
 
 /** Fills the row of an instance. No assignments of pairs: they make arrays until the code is compiled. */
 function look(
-  { events: { posted, completed } }: Trace,
-  blocks: Blocks,
+  { posted, completed }: Pick<EventColumns, 'posted' | 'completed'>,
+  blocks: Pick<Blocks, 'process' | 'start'>,
   { start, block }: Instances,
   instance: number,
-  found: Lateness,
+  found: Lateness & { ns: ExtremesNs },
 ): void {
   const row = found.rowOf[instance]!;
   let earliestStart = Number.POSITIVE_INFINITY;
@@ -131,6 +158,13 @@ function look(
       found.lastToFinish[row] = process;
     }
   }
+  const { ns } = found;
+  ns.firstStart[row] = earliestStart;
+  ns.lastStart[row] = latestStart;
+  ns.firstFinish[row] = earliestFinish;
+  ns.lastFinish[row] = latestFinish;
+  ns.longest[row] = longest;
+  ns.shortest[row] = shortest;
 }
 
 /** @throws RangeError when the instance was not looked at */

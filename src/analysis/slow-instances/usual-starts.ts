@@ -95,17 +95,25 @@ export class UsualStarts {
     return found;
   }
 
+  /** How much later than usual a process starts; in a small group, how late. */
+  latenessNs(member: number, process: number): number {
+    const usual = this.starts.length < MIN_JUDGED_INSTANCES ? 0 : this.medianNs(process);
+    return this.startOf(member, process) - usual;
+  }
+
   /**
    * The index of the process that starts later than usual by most, of equals the lowest; in a small group the
    * last to start. Who starts earlier than another one deviates cannot be it: few medians are asked for.
+   *
+   * @param known lateness of a process elsewhere: who starts earlier is not looked at
    */
-  lateProcess(member: number): number {
+  lateProcess(member: number, known = Number.NEGATIVE_INFINITY): number {
     const { length } = this.first.processes;
     let found = 0;
     for (let process = 1; process < length; process++) {
       if (this.startOf(member, process) > this.startOf(member, found)) found = process;
     }
-    if (this.starts.length < MIN_JUDGED_INSTANCES) return found;
+    if (this.starts.length < MIN_JUDGED_INSTANCES || this.startOf(member, found) <= known) return found;
     let most = this.startOf(member, found) - this.medianNs(found);
     for (let process = 0; process < length; process++) {
       const own = this.startOf(member, process);

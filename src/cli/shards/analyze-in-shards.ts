@@ -16,8 +16,7 @@ import { prepareEngine } from '../trace/prepare-engine.ts';
 import { reportStep } from './report-step.ts';
 import { runBySlurm } from './run-by-slurm.ts';
 import { runLocally, type UseOfStep } from './run-locally.ts';
-import { openSharded } from './run-step.ts';
-
+import { openSharded, useOfThis } from './run-step.ts';
 import { lockedIn, manifestOf, openWork, workOptions } from './work-folder.ts';
 
 /** Into how many shards, and who runs them. */
@@ -69,7 +68,10 @@ export async function analyzeInShards(
         const program = [process.execPath, resolve(process.argv[1]!)];
         const of = { folder, sharded, progress, signal };
         const used = await (bySlurm ? runBySlurm : runLocally)(of, program);
+        const before = useOfThis();
         const analysis = reportStep(sharded, (stage) => progress.show(`analysing: ${stage}`));
+        const { memoryBytes, cpuMs } = useOfThis();
+        used.push({ step: 'report', memoryBytes, cpuMs: cpuMs - before.cpuMs });
         // It is called what it was called here.
         return { analysis: withPath(refuseWithoutCalls(analysis, path), path), used: tableOf(used) };
       }),
@@ -81,10 +83,9 @@ export async function analyzeInShards(
 
 /** A line a step. */
 function tableOf(used: readonly UseOfStep[]): string {
-  if (used.length === 0) return '';
   const lines = used.map(({ step, memoryBytes, cpuMs }) => {
     const [memory, time] = [plainNumber(bytes(memoryBytes)), plainNumber(duration(1e6 * cpuMs))];
-    return `  ${step.padEnd(5)}  ${memory} at most, ${time} of processor time`;
+    return `  ${step.padEnd(6)}  ${memory} at most, ${time} of processor time`;
   });
   return ['Memory of a shard, and processor time of all, by step', ...lines, ''].join('\n');
 }
@@ -107,7 +108,7 @@ function refuseOffCore(path: string, { ignoreOperations, keepOffCore = false }: 
   throw new InputError({
     file: path,
     found: 'this trace tells when processes were off their cores',
-    rule: 'that is taken out by a replay of all processes, which shards cannot do',
+    rule: 'who waited for one waits less without it: that takes a replay of all processes in one memory',
     remedy: 'keep it in with --keep-off-core, or leave out --shards (some 100 million MPI calls fit)',
   });
 }

@@ -1,6 +1,5 @@
 import type { MergeFacts } from '../../analysis/shards/merge.ts';
 import { reportShards } from '../../analysis/shards/report.ts';
-import type { SumFacts } from '../../analysis/shards/sums.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { agreedOf, eventsOf, frameOf, matchedOf, type ShardedTrace } from './steps.ts';
 
@@ -13,7 +12,6 @@ export function reportStep(sharded: ShardedTrace, onStage?: (stage: string) => v
     {
       events: ranges.map((_, shard) => eventsOf(sharded, agreed, shard)),
       matched: matchedOf(sharded),
-      summed: ranges.map((_, shard) => store.get<SumFacts>(`summed.${shard}`)),
       merged: store.get<MergeFacts>('merged'),
       operations: agreed.operations,
       inferred: agreed.inferred,

@@ -5,7 +5,7 @@ import { writeAtomically } from '../../base/files/write-atomically.ts';
 import { capture } from '../../base/process/capture.ts';
 import { commandText } from '../../base/process/command-text.ts';
 import { logTail } from '../../base/process/log-tail.ts';
-import type { Work } from './run-locally.ts';
+import type { UseOfStep, Work } from './run-locally.ts';
 import { resultOf, STEPS } from './steps.ts';
 
 /** How often Slurm is asked for the job, milliseconds: once more than that is rude to its controller. */
@@ -23,7 +23,7 @@ const LOG = 'job.log';
  * @returns nothing of what steps took, which Slurm's accounting tells
  * @throws InputError when the job cannot be submitted, fails or is cancelled
  */
-export async function runBySlurm(work: Work, program: readonly string[]): Promise<[]> {
+export async function runBySlurm(work: Work, program: readonly string[]): Promise<UseOfStep[]> {
   const script = join(work.folder, SCRIPT);
   writeAtomically(script, jobScript(work, program));
   const submitted = await capture('sbatch', ['--parsable', script], { environment: process.env });

@@ -1,7 +1,7 @@
 import type { Store } from '../../analysis/shards/store.ts';
 import { optionError } from '../../base/errors.ts';
 import { outlineTrace } from '../../trace/outline/outline.ts';
-import { prepareEngine } from '../trace/prepare-engine.ts';
+import { collectGarbage, prepareEngine } from '../trace/prepare-engine.ts';
 import { runStep, type ShardedTrace, STEPS, type Step, shardedTrace } from './steps.ts';
 import { type WorkManifest, workIn } from './work-folder.ts';
 
@@ -36,6 +36,8 @@ export function runStepIn(folder: string, step: Step, chosen: (shards: number) =
   const shards = chosen(manifest.shards);
   for (const shard of step.isOfEach ? shards : shards.filter((each) => each === 0)) {
     runStep(step, sharded, shard);
+    // The next one has its memory.
+    collectGarbage();
   }
 }
 
@@ -53,18 +55,23 @@ export function stepCalled(name: string): Step {
  * The shards that this process is to run: the one that is named; that of its place in a Slurm job array, or
  * among the tasks that srun has started, and those as many further as there are tasks; else all.
  *
+ * @param tasks so many processes divide the shards, and the named one is this one's first
  * @throws InputError for a shard that there is not
  */
 export function chosenShards(
   named: number | undefined,
   environment: NodeJS.ProcessEnv,
+  tasks?: number,
 ): (shards: number) => number[] {
   return (shards) => {
-    if (named !== undefined) {
+    if (named !== undefined && tasks === undefined) {
       if (Number.isSafeInteger(named) && named >= 0 && named < shards) return [named];
       throw optionError('shard', named, `must be a whole number from 0 to ${shards - 1}`);
     }
-    const { first, step } = placeAmongTasks(environment);
+    const { first, step } =
+      named !== undefined && tasks !== undefined
+        ? { first: named, step: tasks }
+        : placeAmongTasks(environment);
     const found: number[] = [];
     for (let shard = first; shard < shards; shard += step) found.push(shard);
     return found;

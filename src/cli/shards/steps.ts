@@ -1,6 +1,6 @@
-import { type Agreed, agree, agreedFrom, agreedMade } from '../../analysis/shards/join.ts';
+import { type Agreed, agree, agreedFrom, agreedMade, isAsAgreed } from '../../analysis/shards/join.ts';
 import { type MatchFacts, matchShard } from '../../analysis/shards/match.ts';
-import { type MergeFacts, mergeShards } from '../../analysis/shards/merge.ts';
+import { mergeShards } from '../../analysis/shards/merge.ts';
 import {
   columnsOfShard,
   eventsMade,
@@ -11,7 +11,6 @@ import {
   traceOfShard,
 } from '../../analysis/shards/read.ts';
 import { type Store, type Stored, storedIn } from '../../analysis/shards/store.ts';
-import { sumShard } from '../../analysis/shards/sums.ts';
 import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice } from '../../base/config/config.ts';
 import { sumsOf, traceOf, withoutCommunication } from '../../trace/load.ts';
@@ -33,16 +32,23 @@ export interface ShardedTrace {
   store: Store;
 }
 
+export interface Step {
+  name: 'read' | 'join' | 'match' | 'merge';
+  isOfEach: boolean;
+  /** What it leaves when it is done. */
+  gives: string;
+  run(sharded: ShardedTrace, shard: number): void;
+  /** Does it where nothing is left to compute. @returns whether it is done */
+  takeAssumed?(sharded: ShardedTrace, shard: number): boolean;
+}
+
 /** The steps before the report, in order. A step of each shard needs those before it of all shards. */
-export const STEPS = [
+export const STEPS: readonly Step[] = [
   { name: 'read', isOfEach: true, gives: 'told', run: readStep },
   { name: 'join', isOfEach: false, gives: 'agreed', run: joinStep },
-  { name: 'match', isOfEach: true, gives: 'matched', run: matchStep },
+  { name: 'match', isOfEach: true, gives: 'matched', run: matchStep, takeAssumed },
   { name: 'merge', isOfEach: false, gives: 'merged', run: mergeStep },
-  { name: 'sums', isOfEach: true, gives: 'summed', run: sumsStep },
-] as const;
-
-export type Step = (typeof STEPS)[number];
+];
 
 export function shardedTrace(
   path: string,
@@ -59,9 +65,14 @@ export function resultOf({ isOfEach, gives }: Step, shard: number): string {
   return isOfEach ? `${gives}.${shard}` : gives;
 }
 
+/** Whether a step is done, or that is found without any work. @param shard of a step of each */
+export function isDone(step: Step, sharded: ShardedTrace, shard: number): boolean {
+  return sharded.store.has(resultOf(step, shard)) || (step.takeAssumed?.(sharded, shard) ?? false);
+}
+
 /** Runs a step, unless it is done. @param shard of a step of each */
 export function runStep(step: Step, sharded: ShardedTrace, shard: number): void {
-  if (!sharded.store.has(resultOf(step, shard))) step.run(sharded, shard);
+  if (!isDone(step, sharded, shard)) step.run(sharded, shard);
 }
 
 /** What is known when shards agree. */
@@ -104,20 +115,34 @@ function readStep(sharded: ShardedTrace, shard: number): void {
     recordCounts: [...read.recordCounts],
   };
   const hasLost = hasLostReceives(columns);
-  store.put(`events.${shard}`, eventsMade(columns, {}));
+  const made = eventsMade(columns, {});
+  store.put(`events.${shard}`, made);
   const facts: ReadFacts = { sums, hasLost };
-  const trace = traceOfShard(emptyFrame(sharded), columns);
-  store.put(`told.${shard}`, hasLost ? nothingTold(facts) : toldMade(trace, facts));
+  if (hasLost) {
+    store.put(`told.${shard}`, nothingTold(facts));
+    return;
+  }
+  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(storedIn(made)));
+  const told = toldMade(trace, facts);
+  // Mostly all agree on what one shard sees: then it is matched already.
+  const assumed = agreedAmong(sharded, [storedIn(told)]);
+  store.put(`assumed.${shard}`, matchShard(trace, ranges[shard]!, assumed, sharded.options.contexts));
+  store.put(`told.${shard}`, told);
+}
+
+function agreedAmong({ outline, options }: ShardedTrace, told: readonly Stored<unknown>[]): Agreed {
+  const choice = options.contexts === 'none' ? 'none' : (options.wrappers ?? 'auto');
+  return agree(told, outline.regions, outline.map.communicators, choice);
 }
 
 function joinStep(sharded: ShardedTrace): void {
-  const { path, outline, ranges, store, options } = sharded;
+  const { path, ranges, store } = sharded;
   let told = ranges.map((_, shard) => store.get<ReadFacts>(`told.${shard}`));
   const facts: AgreedFacts = { inferred: 0, dropped: 0, hasLost: told.some((own) => own.facts.hasLost) };
   const frame = emptyFrame(sharded);
   let events = 0;
   if (facts.hasLost) {
-    const read = ranges.map((_, shard) => columnsOfShard(store.get(`events.${shard}`), true));
+    const read = ranges.map((_, shard) => columnsOfShard(store.get(`events.${shard}`)));
     const { shards, inferred, dropped } = inferInShards(read, ranges);
     told = shards.map((columns, shard) => {
       store.put(`inferred.${shard}`, eventsMade(columns, {}));
@@ -127,10 +152,7 @@ function joinStep(sharded: ShardedTrace): void {
     Object.assign(facts, { inferred, dropped });
   } else for (const shard of ranges.keys()) events += store.get(`events.${shard}`).lengthOf('transfer');
   if (events === 0) throw withoutCommunication(path, frameOf(sharded, 0));
-  const { regions, map } = outline;
-  const choice = options.contexts === 'none' ? 'none' : (options.wrappers ?? 'auto');
-  const agreed: Agreed = agree(told, regions, map.communicators, choice);
-  store.put('agreed', agreedMade(agreed, facts));
+  store.put('agreed', agreedMade(agreedAmong(sharded, told), facts));
 }
 
 export function agreedOf({ store }: ShardedTrace): Agreed & AgreedFacts {
@@ -142,11 +164,23 @@ export function eventsOf({ store }: ShardedTrace, { hasLost }: AgreedFacts, shar
   return store.get(`${hasLost ? 'inferred' : 'events'}.${shard}`);
 }
 
+function takeAssumed(sharded: ShardedTrace, shard: number): boolean {
+  const { store } = sharded;
+  const agreed = agreedOf(sharded);
+  if (agreed.hasLost || !store.has(`assumed.${shard}`)) return false;
+  const own = agreedAmong(sharded, [store.get(`told.${shard}`)]);
+  if (!isAsAgreed(own, agreed, shard === 0)) return false;
+  store.move(`assumed.${shard}`, `matched.${shard}`);
+  return true;
+}
+
 function matchStep(sharded: ShardedTrace, shard: number): void {
   const { store, ranges, options } = sharded;
   const agreed = agreedOf(sharded);
-  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(eventsOf(sharded, agreed, shard), true));
-  store.put(`matched.${shard}`, matchShard(trace, ranges[shard]!, agreed, options.contexts));
+  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(eventsOf(sharded, agreed, shard)));
+  // In the place of what was assumed.
+  store.put(`assumed.${shard}`, matchShard(trace, ranges[shard]!, agreed, options.contexts));
+  store.move(`assumed.${shard}`, `matched.${shard}`);
 }
 
 export function matchedOf({ store, ranges }: ShardedTrace): Stored<MatchFacts>[] {
@@ -157,16 +191,4 @@ function mergeStep(sharded: ShardedTrace): void {
   const { store, ranges, outline } = sharded;
   const { operations } = agreedOf(sharded);
   store.put('merged', mergeShards(matchedOf(sharded), ranges, operations, outline.map.communicators));
-}
-
-function sumsStep(sharded: ShardedTrace, shard: number): void {
-  const { store } = sharded;
-  const stored = eventsOf(sharded, agreedOf(sharded), shard);
-  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(stored, false));
-  const merged = store.get<MergeFacts>('merged');
-  const [from, to] = merged.integers('firstPart').subarray(shard, shard + 2);
-  const instance = new Int32Array(to! - from!);
-  merged.read('instance', from!, instance);
-  const matched = store.get<MatchFacts>(`matched.${shard}`);
-  store.put(`summed.${shard}`, sumShard(trace, matched, instance, merged.facts.instances));
 }

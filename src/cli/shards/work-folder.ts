@@ -1,5 +1,14 @@
 import { createHash } from 'node:crypto';
-import { closeSync, existsSync, openSync, readdirSync, readFileSync, rmSync, writeSync } from 'node:fs';
+import {
+  closeSync,
+  existsSync,
+  openSync,
+  readdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeSync,
+} from 'node:fs';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
 import type { Store } from '../../analysis/shards/store.ts';
@@ -128,6 +137,7 @@ function storeIn(folder: string, manifest: WorkManifest): Store {
   return {
     get: (name) => readColumns(fileOf(name), key, { named: shownPath(fileOf(name)), ...sourceOf(name) }),
     put: (name, made) => writeColumns(fileOf(name), key, made),
+    move: (name, to) => renameSync(fileOf(name), fileOf(to)),
     has: (name) => existsSync(fileOf(name)),
   };
 }
@@ -151,7 +161,7 @@ export function removeWork(folder: string): void {
 }
 
 /** What steps leave: of shards with their number behind. */
-const RESULTS = String.raw`(?:(?:events|told|inferred|matched|summed)\.\d+|agreed|merged)`;
+const RESULTS = String.raw`(?:(?:events|told|assumed|inferred|matched)\.\d+|agreed|merged)`;
 
 function isOurs(name: string): boolean {
   return new RegExp(`^(?:${RESULTS}|job\\.(?:sh|log)|shards\\.json)$`).test(name) || isTemporary(name);

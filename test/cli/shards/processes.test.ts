@@ -19,7 +19,7 @@ beforeAll(async () => {
 describe('analyze --shards', () => {
   it('gives the same JSON, also where a step of a shard is killed: it alone is run again', async () => {
     const [whole, own] = [join(folder, 'whole.json'), join(folder, 'shards.json')];
-    // Stands for Node.js: the first time that it is to match a shard, a signal ends it.
+    // Stands for Node.js: the first time that it is to read a shard, a signal ends it.
     const bin = join(folder, 'bin');
     mkdirSync(bin);
     writeFileSync(
@@ -34,7 +34,7 @@ describe('analyze --shards', () => {
          }
        };
        const [, , command, step] = process.argv;
-       if (command === 'shard' && step === 'match' && isToDie()) process.kill(process.pid, 'SIGKILL');`,
+       if (command === 'shard' && step === 'read' && isToDie()) process.kill(process.pid, 'SIGKILL');`,
     );
     await commandLine('analyze', TRACE, '--json', whole);
     const { status, stderr } = spawnSync('node', [cli, 'analyze', TRACE, '--shards', '2', '--json', own], {

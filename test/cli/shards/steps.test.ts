@@ -25,6 +25,7 @@ describe('steps of shards give the JSON of one process', () => {
           for (const shards of SHARDS) {
             expect(orError(() => jsonInShards(path, shards, options))).toBe(whole);
           }
+          expect(orError(() => jsonInShards(path, 3, options, false))).toBe(whole);
           rmSync(own, { recursive: true });
         }),
         { numRuns: RUNS },
