@@ -11,6 +11,7 @@ import { minify } from 'terser';
 import { bundlePage } from './bundle-page.mjs';
 import { COMPILED_CODE } from './compile-assembly.mjs';
 import { generate } from './generate.mjs';
+import { leftOut } from './left-out.mjs';
 import { thirdPartyLicenses } from './third-party-licenses.mjs';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
@@ -19,6 +20,9 @@ const SHIPPED = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')).fil
 const isCheck = process.argv.includes('--check');
 
 await generate();
+
+/** Schemas of schemas, by which none are checked here, and how they name one another (schema-validator.ts). */
+const NOT_OF_AJV = /\/(?:fast-uri\/index\.js|ajv\/dist\/refs\/.*\.js(?:on)?)$/;
 
 const common = {
   absWorkingDir: root,
@@ -41,7 +45,7 @@ const programs = {
   ...common,
   entryPoints: ['src/cli.ts', 'src/action.ts', 'src/trace/reader/read-worker.ts'],
   entryNames: '[name]',
-  plugins: [shortSchemas()],
+  plugins: [shortSchemas(), leftOut(NOT_OF_AJV)],
   splitting: true,
   chunkNames: 'chunks/[name]-[hash]',
   format: 'esm',

@@ -1,5 +1,26 @@
 import { Ajv2020, type AnySchemaObject, type Options, type ValidateFunction } from 'ajv/dist/2020.js';
 
+/** Schemas lie beside one another, in no place that anybody could ask for. */
+const PLACE = 'schemas:///';
+
+/**
+ * Resolves what schemas name one another by, as the URL standard has it: Node knows that, and ajv's own library for it
+ * stays out of the bundle.
+ */
+const uriResolver: NonNullable<Options['uriResolver']> = {
+  parse(uri) {
+    const [path = '', fragment = ''] = named(new URL(uri, PLACE)).split('#');
+    return { path, fragment };
+  },
+  serialize: ({ path = '', fragment = '' }) => `${path}#${fragment}`,
+  resolve: (base, uri) => named(new URL(uri, new URL(base, PLACE))),
+};
+
+/** As it is written: without the place, where none was. */
+function named({ href }: URL): string {
+  return href.startsWith(PLACE) ? href.slice(PLACE.length) : href;
+}
+
 /**
  * Schemas of this package are known to be right (test/base/json/schema-validator.test.ts): checking them
  * again at every start, shortening the checking code, and writing it again wherever a definition is used take
@@ -11,6 +32,7 @@ const KNOWN_TO_BE_RIGHT: Options = {
   meta: false,
   inlineRefs: false,
   code: { optimize: false },
+  uriResolver,
 };
 
 /**
