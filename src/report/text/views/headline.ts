@@ -173,7 +173,8 @@ function littleSeen(
       ? ['Nothing found, but little could have been: ']
       : [...capitalised(mostChanged(comparison, changePhrase)), ', and little else could have been seen: '];
   const where: Phrase = benchmarks.length > 1 ? [' in benchmark ', { name: benchmark }] : [];
-  const noisy = from === null ? 'not at all' : 'varies too much';
+  const vary = functions.length > 1 ? 'vary' : 'varies';
+  const noisy = from === null ? 'not at all' : `${vary} too much`;
   const seen = isTold(from) ? `only from ${percent(from)} on` : noisy;
   const time = ` (${Math.min(100, Math.round(100 * share))} % of the run) ${seen}`;
   const place: Phrase = functions.length > 0 ? functionNames(functions) : ['all communication'];
