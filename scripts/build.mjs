@@ -21,7 +21,7 @@ const isCheck = process.argv.includes('--check');
 
 await generate();
 
-/** Schemas of schemas, by which none are checked here, and how they name one another (schema-validator.ts). */
+/** Schemas of schemas, by which none are checked, and how they name one another (schema-validator.ts). */
 const NOT_OF_AJV = /\/(?:fast-uri\/index\.js|ajv\/dist\/refs\/.*\.js(?:on)?)$/;
 
 const common = {
