@@ -4,8 +4,8 @@ import { Ajv2020, type AnySchemaObject, type Options, type ValidateFunction } fr
 const PLACE = 'schemas:///';
 
 /**
- * Resolves what schemas name one another by, as the URL standard has it: Node knows that, and ajv's own library
- * for it stays out of the bundle.
+ * Resolves what schemas name one another by, as the URL standard has it. Node knows that, and ajv's own
+ * library for it stays out of the bundle.
  */
 const uriResolver: NonNullable<Options['uriResolver']> = {
   parse(uri) {
