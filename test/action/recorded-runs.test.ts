@@ -71,10 +71,10 @@ describe('the action on recorded runs', () => {
     const { body } = github.comments[0]!;
     // 150 µs in nine of its ten instances: what comes before the first belongs to another place.
     expect(body).toMatch(
-      /^### ❌ `exchange_halo` waits for process 1, which computes 135\sµs longer in `exchange_halo`, before it communicates$/m,
+      /^### ❌ `exchange_halo` waits for process 1, which computes 135\sµs longer each of 30 times in `exchange_halo`, before it communicates$/m,
     );
     expect(unwrapped(body)).toMatch(
-      /^Process 1 makes the others wait .*s each time, all together \(before: .*\), in 100\s% of the instances\./m,
+      /^Process 1 makes the others wait .*s each of 30 times, all together \(before: .*\); it is the last in 100\s% of them\./m,
     );
     expect(readFileSync(failing.outputs['comment-path']!, 'utf8')).toBe(body);
     expect(failing.summary).toContain('waits for process 1');

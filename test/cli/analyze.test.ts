@@ -280,12 +280,12 @@ describe('commgate analyze', () => {
     expect(await run('analyze', anchor, '--html', page)).toEqual(tables);
     const html = readFileSync(page, 'utf8');
     expect(html).toMatch(/^<!doctype html>\n/);
-    expect(html).toContain('<figure data-plot="timeline"');
-    expect(html).not.toContain('<figure data-plot="blame"');
+    expect(html).toContain('data-plot="timeline"');
+    expect(html).not.toContain('data-plot="blame"');
     expect((await run('analyze', anchor, '--html', '-')).stdout).toBe(html);
     const both = await run('analyze', anchor, '--html', page, '--json', '-', '--wait-states');
     expect(validate(JSON.parse(both.stdout)), JSON.stringify(validate.errors)).toBe(true);
-    expect(readFileSync(page, 'utf8')).toContain('<figure data-plot="blame"');
+    expect(readFileSync(page, 'utf8')).toContain('data-plot="blame"');
     const shared = await run('analyze', anchor, '--html', '-', '--json', '-');
     expect([shared.code, shared.errors[0]]).toEqual([
       2,

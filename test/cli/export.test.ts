@@ -142,7 +142,7 @@ describe('commgate export', () => {
 
 it('is told where to open the slow instance that the first lines send to', async () => {
   const { stdout } = await run('analyze', join(packageRoot(), 'fixtures/traces/sweep-4/traces.otf2'));
-  const [, first] = /^Look at position (\d+), /m.exec(stdout)!;
+  const [, first] = /^Look at .* \(position (\d+) in the order of the run, /m.exec(stdout)!;
   const [, last] =
     /\n\nThe slow instance to look at first, position (\d+): open .* in Vampir at [\d.]+ s\n$/.exec(stdout)!;
   expect(last).toBe(first);

@@ -80,9 +80,10 @@ function baseOf(group: Regression): string {
 
 /** @param most rows of consequences; the last one has the first of all that are left, and their number */
 function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isFirst'>[] {
-  // The account has how long a run takes.
-  const isRun = ([first]: Finding['groups']): boolean => first.kind === 'run time';
-  const all = consequences.toSorted((a, b) => Number(isRun(a)) - Number(isRun(b)));
+  // What is behind it is no consequence, and the account has how long a run takes.
+  const placeOf = ([{ kind }]: Finding['groups']): number =>
+    kind === 'computing' ? 0 : kind === 'run time' ? 2 : 1;
+  const all = consequences.toSorted((a, b) => placeOf(a) - placeOf(b));
   const left = all.slice(most - 1);
   const below = all.slice(0, most - 1).map((family) => ({ groups: family, prefix: prefixOf(family) }));
   if (left.length > 0) {

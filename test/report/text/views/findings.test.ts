@@ -186,13 +186,13 @@ describe('the first sentence of every kind of comment', () => {
     expect(said({ computingShare: 0.05 })).toMatch(/in MPI: the same messages .* no process is late/);
     for (const lack of [
       { usableCores: 2, offCore: null },
-      { usableCores: 4, offCore: { ...OFF_CORE, shareBefore: 0.2 } },
+      { usableCores: 4, offCore: OFF_CORE },
     ]) {
       expect(said({ computingShare: 0.05 }, {}, lack)).toMatch(
         /in MPI: the same messages take longer \(other load or processes that share a core\)\./,
       );
     }
-    const little = { usableCores: 4, offCore: OFF_CORE };
+    const little = { usableCores: 4, offCore: { ...OFF_CORE, share: 0.1 } };
     expect(said({ computingShare: 0.05 }, {}, little)).toMatch(/no process is late \(network, MPI library/);
     expect(said({}, { by: 'history', z: 9 })).toMatch(
       /^to tell the change from the machine, .* \(`commgate check --against REF`\)\. The communication/,
