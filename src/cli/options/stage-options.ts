@@ -40,7 +40,7 @@ export function withStageOptions<T>(args: Argv<T>) {
     ),
     workers: number(
       'threads that read beside the main one ' +
-        '(default: one for every 256 MiB of events, where there are cores)',
+        '(default: one for every 128 MiB of events, where there are cores)',
     ),
   });
 }

@@ -30,9 +30,9 @@ const WORKER = ['./read-worker.js', '../read-worker.js']
 
 /**
  * A worker takes some 60 ms of processor time to get ready, and compiles for itself what this thread
- * compiles, too: for half of so much it costs more than it saves (docs/decisions/064-two-ends.md).
+ * compiles, too: for half of so much nobody waits less (docs/decisions/064-two-ends.md).
  */
-const BYTES_WORTH_A_WORKER = 256 * 1024 * 1024;
+const BYTES_WORTH_A_WORKER = 128 * 1024 * 1024;
 const MAX_WORKERS = 7;
 
 /**
