@@ -82,15 +82,30 @@ function namedFirst(findings: readonly Finding[]): Finding[] {
   return [named, ...findings.filter((finding) => finding !== named)];
 }
 
-/** The first finding that names who or what and adds enough of what a run takes longer; else the run's. */
+/**
+ * The first finding that names who or what and adds enough of what a run takes longer; else the run's. What a
+ * process, or all, computes longer counts with what it does in other functions.
+ */
 function namedBeside(run: Finding, findings: readonly Finding[]): Finding {
-  const [{ benchmark }] = run.groups;
-  const isEnough = ({ groups, cause }: Finding): boolean => {
-    const isNamed = groups[0].kind === 'computing' || (cause !== null && named(cause.why) === MAX_NAMED);
-    const share = enoughOf(cause?.why ?? { kind: 'own' });
-    return isNamed && groups[0].benchmark === benchmark && addedBy(groups) >= share * addedBy(run.groups);
+  const beside = findings.filter(({ groups }) => groups[0].benchmark === run.groups[0].benchmark);
+  const added = ({ groups }: Finding): number => {
+    const who = whoComputes(groups[0]);
+    if (who === null) return addedBy(groups);
+    const same = beside.filter((each) => whoComputes(each.groups[0]) === who);
+    return same.reduce((sum, each) => sum + addedBy(each.groups), 0);
   };
-  return findings.find(isEnough) ?? run;
+  const isEnough = (finding: Finding): boolean => {
+    const { groups, cause } = finding;
+    const isNamed = groups[0].kind === 'computing' || (cause !== null && named(cause.why) === MAX_NAMED);
+    return isNamed && added(finding) >= enoughOf(cause?.why ?? { kind: 'own' }) * addedBy(run.groups);
+  };
+  return beside.find(isEnough) ?? run;
+}
+
+/** Who computes longer in a function; null: it is not of computing, or that is not known. */
+function whoComputes({ kind, computes }: Regression): number | 'all' | null {
+  if (kind !== 'computing' || computes === undefined) return null;
+  return computes.onAllProcesses ? 'all' : computes.process;
 }
 
 /** A finding that adds a smaller share of what became slower in its benchmark is noise beside the others. */

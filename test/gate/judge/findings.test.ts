@@ -65,6 +65,16 @@ describe('the finding that comes first', () => {
     const { cause: __, ...computing } = slower(LATE, 400, { ...elsewhere, kind: 'computing' });
     expect(first(computing).kind).toBe('computing');
     expect(first({ ...computing, addedNs: 300 }).kind).toBe('run time');
+    // What a process computes longer in two functions is one delay in two places.
+    const on = (process: number, name: string): Regression => ({
+      ...computing,
+      addedNs: 200,
+      functions: [name],
+      family: name.repeat(16),
+      computes: { process, onAllProcesses: false, path: [name] },
+    });
+    expect(first(on(1, 'a'), on(1, 'b')).functions).toEqual(['a']);
+    expect(first(on(1, 'a'), on(0, 'b')).kind).toBe('run time');
   });
 
   it('is told by its cause where its functions only communicate less', () => {
