@@ -286,6 +286,9 @@ describe('commgate analyze', () => {
     const both = await run('analyze', anchor, '--html', page, '--json', '-', '--wait-states');
     expect(validate(JSON.parse(both.stdout)), JSON.stringify(validate.errors)).toBe(true);
     expect(readFileSync(page, 'utf8')).toContain('data-plot="blame"');
+    // Nobody is advised to use what was used.
+    const advice = '--wait-states</code> tells';
+    expect([html, readFileSync(page, 'utf8')].map((each) => each.includes(advice))).toEqual([true, false]);
     const shared = await run('analyze', anchor, '--html', '-', '--json', '-');
     expect([shared.code, shared.errors[0]]).toEqual([
       2,

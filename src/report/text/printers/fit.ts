@@ -54,27 +54,38 @@ export function fitTable(columns: readonly Column[], rows: Rows, width: number):
     const lines = laidOut(columns, rows, { shown, width, least: MIN_TEXT_CHARACTERS });
     if (lines !== null) return { lines, leftOut };
   }
-  const least = MIN_CHARACTERS;
-  return { lines: laidOut(columns, rows, { shown, width, least }) ?? widest(columns, rows, shown), leftOut };
+  const narrow = { shown, width, least: MIN_CHARACTERS };
+  const lines = laidOut(columns, rows, narrow) ?? laidOut(columns, rows, { ...narrow, breaksNumbers: true });
+  return { lines: lines ?? widest(columns, rows, shown), leftOut };
 }
 
 function widest(columns: readonly Column[], rows: Rows, shown: readonly number[]): string[] {
   return laidOut(columns, rows, { shown, width: Number.POSITIVE_INFINITY, least: MIN_CHARACTERS })!;
 }
 
+interface Layout {
+  shown: readonly number[];
+  width: number;
+  /** That texts are wrapped to. */
+  least: number;
+  /** Whether "+294 µs, below 1 %" may be two lines; left out: no. */
+  breaksNumbers?: boolean;
+}
+
 /** Null: the columns are wider than the line even when texts are wrapped to the least width. */
 function laidOut(
   columns: readonly Column[],
   rows: Rows,
-  { shown, width, least }: { shown: readonly number[]; width: number; least: number },
+  { shown, width, least, breaksNumbers = false }: Layout,
 ): string[] | null {
   const titles = columns.map(({ title }) => title);
   const longestIn = (i: number): number => rows.reduce((most, row) => Math.max(most, lengthOf(row[i]!)), 0);
   const natural = shown.map((i) => Math.max(lengthOf(titles[i]!), longestIn(i)));
   const narrowest = shown.map((i, at) => {
     if (columns[i]!.align === 'left') return Math.min(natural[at]!, least);
-    const words = titles[i]!.split(' ').map(lengthOf);
-    return Math.max(...words, longestIn(i));
+    const longestWord = (text: string): number => Math.max(...text.split(' ').map(lengthOf));
+    const value = breaksNumbers ? Math.max(0, ...rows.map((row) => longestWord(row[i]!))) : longestIn(i);
+    return Math.max(longestWord(titles[i]!), value);
   });
   const widths = widthsWithin(natural, narrowest, width - GAP * (shown.length - 1));
   if (widths === null) return null;

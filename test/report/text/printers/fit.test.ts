@@ -55,6 +55,15 @@ describe('a table', () => {
     expect(lines).toEqual(['Function  added to a', '                 run', 'f            +124 ms']);
   });
 
+  it('breaks a number with its share where nothing else helps', () => {
+    const row = ['one', '+294 µs, below 1 %'];
+    expect(fitTable([left('A'), right('Added')], [row], 16).lines).toEqual([
+      'A          Added',
+      'one     +294 µs,',
+      '       below 1 %',
+    ]);
+  });
+
   it('stays as wide as its numbers are where nothing helps', () => {
     const { lines } = fitTable([right('A'), right('B')], [['123456789', '123456789']], 10);
     expect(lines).toEqual(['        A          B', '123456789  123456789']);
