@@ -160,6 +160,26 @@ struct cg_code cg_code_at(uintptr_t instruction)
 }
 
 /*
+ * "(anonymous namespace)::share(int)" becomes "share". Debug information names a function of one file, where it is
+ * inlined, by that alone: whether it is inlined must not change its name.
+ */
+static void shorten_local(char *name)
+{
+    static const char anonymous[] = "(anonymous namespace)::";
+    const size_t prefix = sizeof anonymous - 1;
+    char *own = name;
+    for (;;) {
+        const size_t length = strncmp(own, anonymous, prefix) == 0 ? prefix - 2 : strcspn(own, "(:");
+        if (strncmp(own + length, "::", 2) != 0) {
+            own[length] = '\0';
+            break;
+        }
+        own += length + 2;
+    }
+    memmove(name, own, strlen(own) + 1);
+}
+
+/*
  * The name without what the compiler appended to a copy of a function that it adapted, so that it is the same at every
  * level of optimisation; C++ names as they are written, when the program brings the function that knows.
  */
@@ -187,7 +207,9 @@ char *cg_readable_name(const char *canonical)
     int status = -1;
     char *demangled = demangle(name, NULL, NULL, &status);
     if (status != 0 || demangled == NULL) return name;
+    const int is_local = strncmp(name, "_ZL", 3) == 0 || strstr(name, "12_GLOBAL__N_1") != NULL;
     free(name);
+    if (is_local && strchr(demangled, '<') == NULL) shorten_local(demangled);
     return demangled;
 }
 

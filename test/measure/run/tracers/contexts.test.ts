@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../../src/analysis/analysis.ts';
@@ -120,6 +120,37 @@ describe.skipIf(missing.length > 0)(
         const before = lines.slice(0, line).findLast((text) => /^\S.*\(.*\)$/.test(text));
         expect(before).toMatch(new RegExp(`\\b${name}\\(`));
       }
+    });
+
+    it.skipIf(!hasAddr2line)('have one name in C++, inlined or not, where one file alone has them', () => {
+      const file = join(folder, 'local.cc');
+      writeFileSync(
+        file,
+        `#include <mpi.h>
+        static int values[4], sums[4];
+        namespace { struct Ghosts { int n; }; inline void share(MPI_Comm comm, Ghosts ghosts) {
+          MPI_Bcast(values, ghosts.n, MPI_INT, 0, comm);
+        } }
+        static inline void add(MPI_Comm comm, Ghosts ghosts) {
+          MPI_Allreduce(values, sums, ghosts.n, MPI_INT, MPI_SUM, comm);
+          MPI_Barrier(comm);
+        }
+        int main(int argc, char **argv) {
+          MPI_Init(&argc, &argv);
+          for (int i = 0; i < argc + 3; i++) add(MPI_COMM_SELF, Ghosts{4}), share(MPI_COMM_SELF, Ghosts{2});
+          MPI_Finalize();
+        }`,
+      );
+      const cpp = [
+        '-x',
+        'c++',
+        '-DOMPI_SKIP_MPICXX',
+        '-DMPICH_SKIP_MPICXX',
+        '-Wl,--no-as-needed',
+        '-lstdc++',
+      ];
+      for (const level of ['-O0', '-O2'])
+        expect(ownCalls(record(file, [level, '-g', ...cpp]))).toEqual({ main: 1, add: 4, share: 4 });
     });
 
     it('are left out, or taken from stacks in spite of instrumentation, as COMMGATE_TRACE_CONTEXT says', () => {
