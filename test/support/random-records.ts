@@ -74,6 +74,16 @@ export const randomRecords: fc.Arbitrary<RandomRecords> = fc.record({
   ticksPerSecond: fc.constantFrom(1_000_000_000, 100_000_000),
 });
 
+/** A trace of one thread with these steps. */
+export function oneThread(steps: [what: Step['what'], ns: number, which: number][]): RandomRecords {
+  const each = steps.map(([what, ns, which]) => ({ what, ns, which }));
+  return {
+    threads: [[{ steps: each, begins: 'anywhere', offsets: [] }]],
+    bigEndian: false,
+    ticksPerSecond: 1_000_000_000,
+  };
+}
+
 /** Writes such a trace. @returns the path of its anchor file */
 export function writeRecords(folder: string, { threads, bigEndian, ticksPerSecond }: RandomRecords): string {
   const archive = new ArchiveWriter(folder, {

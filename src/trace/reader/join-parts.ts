@@ -55,8 +55,9 @@ export function joinParts(parts: readonly TracePart[], processes: number): Joine
   };
 }
 
-function isInPlace({ events, transfers, calls, event, transfer, call }: Piece): boolean {
-  return events[0] === event && transfers[0] === transfer && calls[0] === call;
+function isInPlace({ events, transfers, calls, mpiCalls, event, transfer, call, mpiCall }: Piece): boolean {
+  const hasEventsInPlace = events[0] === event && transfers[0] === transfer && calls[0] === call;
+  return hasEventsInPlace && mpiCalls[0] === mpiCall;
 }
 
 /** The column for `count` entries: the first part's, which pieces that stay have filled, or a longer one. */

@@ -15,7 +15,7 @@ import {
   plainCallTimes,
 } from '../../support/plain-call-times.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
-import { randomRecords, writeRecords } from '../../support/random-records.ts';
+import { oneThread, type RandomRecords, randomRecords, writeRecords } from '../../support/random-records.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 import type { TraceOptions } from '../../support/trace-maker.ts';
 
@@ -41,6 +41,52 @@ const EACH_IN_ITS_CALL = [
   [0, 0],
   [1, 1],
 ];
+
+/** Pollings that random traces seldom have: what each step does, when, and which. */
+const POLLINGS: Parameters<typeof oneThread>[0][] = [
+  // A call that ends the polling posts what it does not complete.
+  [
+    ['mpi', 0, 3],
+    ['leave', 0, 0],
+    ['mpi', 0, 4],
+    ['isend', 0, 0],
+    ['leave', 0, 0],
+    ['mpi', 0, 0],
+    ['collective', 0, 0],
+    ['leave', 0, 0],
+    ['collective', 0, 0],
+  ],
+  // What is completed outside of all calls was sent in the polling.
+  [
+    ['mpi', 0, 4],
+    ['leave', 0, 0],
+    ['mpi', 0, 3],
+    ['isend', 0, 0],
+    ['leave', 0, 0],
+    ['complete', 0, 0],
+    ['mpi', 0, 0],
+  ],
+  // Many functions are entered between two tests.
+  [
+    ['mpi', 0, 3],
+    ['leave', 0, 0],
+    ...Array<['enter', number, number]>(20).fill(['enter', 1, 0]),
+    ['mpi', 1, 3],
+  ],
+];
+
+/** Process 1 has an MPI call, but no event: what process 2 has is in place but for its calls. */
+const WITHOUT_EVENTS: RandomRecords = {
+  ...oneThread([]),
+  threads: [
+    oneThread([]).threads[0]!,
+    oneThread([['finalize', 0, 0]]).threads[0]!,
+    oneThread([
+      ['mpi', 0, 0],
+      ['isend', 0, 0],
+    ]).threads[0]!,
+  ],
+};
 
 describe('call times (METHOD 6)', () => {
   it('are read only when they are asked for', () => {
@@ -277,7 +323,7 @@ describe('call times (METHOD 6)', () => {
         for (const name of ['transfer', 'posted', 'completed', 'call', 'marks'] as const)
           expect(trace.events[name]).toEqual(events[name]);
       }),
-      { numRuns: 40 },
+      { numRuns: 40, examples: POLLINGS.map((steps) => [oneThread(steps)]) },
     );
   });
 
@@ -303,7 +349,7 @@ describe('call times (METHOD 6)', () => {
             );
         },
       ),
-      { numRuns: 20 },
+      { numRuns: 20, examples: [[WITHOUT_EVENTS, [0, 1, 0]]] },
     );
   });
 });

@@ -228,13 +228,13 @@ export function enterCall(frame: i32): void {
   if (!(mark & COMPLETING)) polling.end();
   else polling.goOn(recent);
   if (!(mark & RegionMark.asking)) return;
-  if (polling.test(recent, openPath)) polling.keep(calls, gapStart, gapEntries, gapTimes, sampleCount);
-  else takeBetweenTests();
+  if (!polling.test(recent, openPath)) takeBetweenTests();
+  else polling.keep(calls, gapStart, gapEntries, gapTimes, sampleCount, columns.events);
 }
 
 /** What lies between two tests of a polling is no computing: it is charged to the test that is entered. */
 function takeBetweenTests(): void {
-  for (let piece = 0; piece < polling.piecesSince(); piece++) {
+  for (let piece = 0; piece < polling.pieces; piece++) {
     const ns = polling.nsOfPiece(piece);
     addTime(polling.pathOfPiece(piece), -ns);
     addTime(openPath, ns);
@@ -289,8 +289,10 @@ function backToPolling(): f64 {
   calls = polling.calls;
   for (let i = 0; i < polling.events; i++) {
     const event = polling.eventAt[i];
-    columns.completedBy[event] = calls;
-    // Where nobody recorded the request the event is there since its completion.
+    // Outside of all calls it may have been completed once more.
+    columns.completedBy[event] = min(columns.completedBy[event], calls);
+  }
+  for (let event = polling.posted; event < columns.events; event++) {
     columns.postedBy[event] = min(columns.postedBy[event], calls);
   }
   return polling.from;

@@ -32,6 +32,8 @@ export let entries: i32 = 0;
 export let samples: i32 = 0;
 let room: i32 = 0;
 let times: Numbers = numbersAt(0);
+/** How many events there were. */
+export let posted: i32 = 0;
 /** Events that were completed since. */
 export let events: i32 = 0;
 let eventRoom: i32 = 0;
@@ -49,9 +51,9 @@ export function end(): void {
 
 /** An MPI call that may belong to it is entered: too late, and it is over. */
 export function goOn(time: f64): void {
-  const between = time - left;
-  const isShort = between <= MAX_BETWEEN_NS;
-  if (!isShort && !(between <= MAX_INTERRUPTED_NS && MIN_POLLED * between <= left - from)) end();
+  const since = time - left;
+  const isShort = since <= MAX_BETWEEN_NS;
+  if (!isShort && !(since <= MAX_INTERRUPTED_NS && MIN_POLLED * since <= left - from)) end();
 }
 
 /** A test or a probe is entered. @returns whether it is the first */
@@ -66,30 +68,27 @@ export function test(time: f64, ofPath: i32): bool {
   return true;
 }
 
-/** What was charged to paths since the last of them was left; more than there is room for: not known. */
-const MAX_PIECES: i32 = 16;
-let pieces: i32 = 0;
+/** What was charged to paths since the last of them was left, and its sum. */
+export let pieces: i32 = 0;
 let pieceRoom: i32 = 0;
 let piecePaths: Integers = integersAt(0);
 let pieceTimes: Numbers = numbersAt(0);
+let between: f64 = 0;
 
-/** Time was charged to a path. */
+/** Time was charged to a path; more of it than a polling lasts over ends it. */
 export function notePiece(toPath: i32, ns: f64): void {
-  if (pieces < MAX_PIECES) {
-    if (pieceRoom == 0) {
-      pieceRoom = MAX_PIECES;
-      piecePaths = larger(piecePaths, (<usize>MAX_PIECES) << 2);
-      pieceTimes = larger(pieceTimes, (<usize>MAX_PIECES) << 3);
-    }
-    piecePaths[pieces] = toPath;
-    pieceTimes[pieces] = ns;
+  between += ns;
+  if (between > MAX_INTERRUPTED_NS) {
+    end();
+    return;
   }
-  pieces++;
-}
-
-@inline
-export function piecesSince(): i32 {
-  return pieces > MAX_PIECES ? 0 : pieces;
+  if (pieces == pieceRoom) {
+    pieceRoom = max(2 * pieceRoom, 64);
+    piecePaths = larger(piecePaths, (<usize>pieceRoom) << 2);
+    pieceTimes = larger(pieceTimes, (<usize>pieceRoom) << 3);
+  }
+  piecePaths[pieces] = toPath;
+  pieceTimes[pieces++] = ns;
 }
 
 @inline
@@ -103,8 +102,16 @@ export function nsOfPiece(piece: i32): f64 {
 }
 
 /** Keeps what there is, when the first test is entered; the open gap goes up to `behind`. */
-export function keep(call: i32, first: i32, behind: i32, gapTimes: Numbers, taken: i32): void {
+export function keep(
+  call: i32,
+  first: i32,
+  behind: i32,
+  gapTimes: Numbers,
+  taken: i32,
+  eventCount: i32,
+): void {
   calls = call;
+  posted = eventCount;
   gapStart = first;
   entries = behind;
   samples = taken;
@@ -129,6 +136,7 @@ export function complete(event: i32): void {
 export function leave(time: f64): void {
   left = time;
   pieces = 0;
+  between = 0;
 }
 
 /** The process was off its core meanwhile. */
