@@ -58,15 +58,15 @@ export const PROCESSES = ['2', '4'] as const;
 export type Processes = (typeof PROCESSES)[number];
 
 /** How codes are run; a loaded machine has other load that comes and goes (other-load.ts). */
-export const SET_UPS = ['2', '4', '2-loaded'] as const;
+export const SET_UPS = ['2', '4', '2-loaded', '4-loaded'] as const;
 export type SetUp = (typeof SET_UPS)[number];
 
 export function processesOf(setUp: SetUp): Processes {
-  return setUp === '2-loaded' ? '2' : setUp;
+  return setUp.startsWith('2') ? '2' : '4';
 }
 
 export function isLoaded(setUp: SetUp): boolean {
-  return setUp === '2-loaded';
+  return setUp.endsWith('loaded');
 }
 
 /** A code with points at which one process can be told to compute longer, by variables of its environment. */
