@@ -64,6 +64,7 @@ export default defineConfig({
     isolate: false,
     execArgv: NODE_FLAGS,
     // Tests that run programs under the builtin tracer share what is built once.
+    setupFiles: ['test/support/draws.ts'],
     globalSetup: ['scripts/generate.mjs', 'test/support/run-folder.ts', 'test/support/build-tracers.ts'],
     projects: [
       {
