@@ -3,6 +3,7 @@ import { defaultConfig } from '../base/config/default-config.ts';
 import type { Trace } from '../trace/columns/trace.ts';
 import { measureEfficiencies } from './causes/efficiencies.ts';
 import { replayIdeally } from './causes/replay/ideal-replay.ts';
+import { takeOutOffCore } from './causes/replay/without-off-core.ts';
 import { rootCausesOf } from './causes/root-causes.ts';
 import { savingsOf } from './causes/savings.ts';
 import { describeIterationPatterns } from './families/iteration-patterns.ts';
@@ -13,7 +14,7 @@ import { formBlocks } from './patterns/blocks.ts';
 import { chooseContexts } from './patterns/contexts.ts';
 import { formInstances } from './patterns/instances.ts';
 import { formIterations } from './patterns/iterations/form-iterations.ts';
-import { type Ties, tieEvents } from './patterns/matching.ts';
+import { tieEvents } from './patterns/matching.ts';
 import { numberPatterns, orderInstances } from './patterns/sequence/sequence.ts';
 import { signInstances } from './patterns/signatures.ts';
 import { findSites } from './patterns/sites.ts';
@@ -41,8 +42,8 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
   cutoff?: number;
   /** Whether loops inside calls are looked for, and at how many copies. Default 'auto': 3. */
   loops?: LoopChoice;
-  /** Which events of the trace belong together, where that is known already. Default: it is found. */
-  ties?: Ties;
+  /** Whether the time for which cores were taken away is told, but stays in. Default: it is taken out. */
+  keepOffCore?: boolean;
 }
 
 const CUTOFF = defaultConfig.analysis.cutoff;
@@ -53,6 +54,7 @@ const CUTOFF = defaultConfig.analysis.cutoff;
  * progress and the benchmark show.
  */
 export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
+  .onRequest('time off the core', ({ trace }, { keepOffCore }) => takeOutOffCore(trace, keepOffCore))
   .stage('wrappers', ({ trace }, { wrappers, known, contexts }) =>
     seeThroughWrappers(trace, contexts === 'none' ? 'none' : (wrappers ?? 'auto'), known),
   )
@@ -61,7 +63,7 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   )
   .stage('blocks', ({ trace, ...contexts }) => ({ blocks: formBlocks(trace, contexts) }))
   .stage('sites', ({ trace, blocks, isChosen }) => ({ sites: findSites(trace, blocks, isChosen) }))
-  .stage('matching', ({ trace }, { ties }) => ({ ties: ties ?? tieEvents(trace) }))
+  .stage('matching', ({ trace, ties }) => ({ ties: ties ?? tieEvents(trace) }))
   .stage('instances', ({ trace, blocks, ties }) => ({ instances: formInstances(trace, blocks, ties) }))
   .stage('patterns', ({ trace, blocks, instances }) => ({
     signatures: signInstances(trace, blocks, instances),

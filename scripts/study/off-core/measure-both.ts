@@ -1,6 +1,4 @@
 import { analyze } from '../../../src/analysis/analysis.ts';
-import { withoutOffCore } from '../../../src/analysis/causes/replay/without-off-core.ts';
-import type { AnalysisOptions } from '../../../src/analysis/stages.ts';
 import { defaultConfig } from '../../../src/base/config/default-config.ts';
 import { measureAnalysis } from '../../../src/measure/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../../src/measure/measurement/measurement.ts';
@@ -20,28 +18,22 @@ export type MeasuredBoth = Readonly<Record<Way, RepetitionMeasurement>>;
  */
 export async function measureBoth(anchor: string): Promise<MeasuredBoth> {
   const asRecorded = await measureAsRecorded(anchor);
-  const recorded = await load(anchor);
-  const without = withoutOffCore(recorded);
-  return {
-    'as recorded': asRecorded,
-    without: measured(without?.trace ?? recorded, without ? { ties: without.ties } : {}),
-  };
+  return { 'as recorded': asRecorded, without: measured(await load(anchor)) };
 }
 
 /** The first of the two. */
 export async function measureAsRecorded(anchor: string): Promise<RepetitionMeasurement> {
-  return measured(unknowing(await load(anchor)), {});
+  return measured(unknowing(await load(anchor)));
 }
 
 function load(anchor: string): Promise<Trace> {
   return loadTraceInParallel(anchor, { ...defaultConfig.analysis, callTimes: true });
 }
 
-function measured(trace: Trace, found: Pick<AnalysisOptions, 'ties'>): RepetitionMeasurement {
+function measured(trace: Trace): RepetitionMeasurement {
   const analysis = analyze(trace, {
     ...defaultConfig.analysis,
-    ...found,
-    also: ['wait states', 'root causes'],
+    also: ['time off the core', 'wait states', 'root causes'],
   });
   const { pictures: _, ...rest } = measureAnalysis(analysis);
   return { ...rest, groups: rest.groups.map(({ typical, exchange, durationsNs, ...group }) => group) };

@@ -8,8 +8,6 @@ export type AnalyzeTraceOptions = AnalysisOptions &
     waiting: keyof typeof WAITING_STAGES | null;
     /** Whether what processes repeat is told. */
     repeats?: boolean;
-    /** Whether times for which cores were taken away stay in; else they are left out, as in checks. */
-    keepOffCore?: boolean;
   };
 
 /** How a trace is read for an analysis. */

@@ -1,5 +1,4 @@
 import { analyze } from '../../analysis/analysis.ts';
-import { withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
 import { withoutCallsProblem } from '../../analysis/patterns/rules-without-calls.ts';
 import { type Analysis, WAITING_STAGES } from '../../analysis/stages.ts';
 import { InputError } from '../../base/errors.ts';
@@ -23,24 +22,19 @@ export async function analyzeTrace(
   readers?: Readers,
 ): Promise<Analysis> {
   prepareEngine();
-  const { waiting, repeats = false, keepOffCore = false } = options;
+  const { waiting, repeats = false } = options;
   const reading = {
     ...readingFor(options),
     onProgress: (done: number, processes: number) => progress.show(`reading process ${done} of ${processes}`),
   };
   const trace = await loadTraceInParallel(path, reading, readers);
   const also = [
+    'time off the core',
     'sums of templates',
     ...(repeats ? ['repeats'] : []),
     ...(waiting === null ? [] : WAITING_STAGES[waiting]),
   ];
-  const without = withoutOffCore(trace);
-  const judged =
-    without === null || keepOffCore ? { ...trace, offCore: without?.trace.offCore } : without.trace;
-  const { ties } = without ?? {};
-  const analysis = analyze(judged, { ...options, also, ...(ties && { ties }) }, (stage) =>
-    progress.show(`analysing: ${stage}`),
-  );
+  const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
   return refuseWithoutCalls(analysis, path);
 }
 

@@ -1,5 +1,4 @@
 import { analyze } from '../../analysis/analysis.ts';
-import { withoutOffCore } from '../../analysis/causes/replay/without-off-core.ts';
 import { heldAgainst } from '../../analysis/families/expected/expected.ts';
 import { processModels } from '../../analysis/models/program/program-model.ts';
 import { entryOf } from '../../analysis/patterns/memoize.ts';
@@ -53,12 +52,10 @@ export async function measureTrace(
     delimiters: config.delimiters,
     callTimes: true,
   });
-  const without = withoutOffCore(trace);
-  const analysis = analyze(without?.trace ?? trace, {
+  const analysis = analyze(trace, {
     ...config,
-    ...(without && { ties: without.ties }),
     known: knownContexts(before),
-    also: ['wait states', 'root causes'],
+    also: ['time off the core', 'wait states', 'root causes'],
   });
   const by = analysedBy(config);
   const { withoutCalls } = analysis;

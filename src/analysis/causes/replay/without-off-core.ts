@@ -29,6 +29,18 @@ export function withoutOffCore(trace: Trace): { trace: Trace; ties: Ties } | nul
   return { trace: replayedWithoutOffCore(trace, timelines, dependencies), ties };
 }
 
+/**
+ * The stage: what comes behind it sees the trace without that time, unless it is kept, and then told only.
+ *
+ * @returns the trace as it was where it does not tell when processes were off their cores
+ */
+export function takeOutOffCore(trace: Trace, isKept = false): { trace: Trace; ties?: Ties } {
+  const without = withoutOffCore(trace);
+  if (without === null) return { trace };
+  const { ties } = without;
+  return isKept ? { trace: { ...trace, offCore: without.trace.offCore! }, ties } : without;
+}
+
 /** The same where it is known who waited for whom. */
 export function replayedWithoutOffCore(
   trace: Trace,

@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { runStages } from '../../../../src/analysis/analysis.ts';
 import { findDependencies } from '../../../../src/analysis/causes/replay/dependencies.ts';
 import {
   replayedWithoutOffCore,
   withoutOffCore,
 } from '../../../../src/analysis/causes/replay/without-off-core.ts';
 import { recordedStartOf } from '../../../../src/analysis/patterns/events-of.ts';
+import { type AnalysisOptions, STAGES } from '../../../../src/analysis/stages.ts';
 import { followCommunication } from '../../../../src/analysis/waits/communication.ts';
 import { formTimelines } from '../../../../src/analysis/waits/timelines/timelines.ts';
 import { NONE, type Trace } from '../../../../src/trace/columns/trace.ts';
@@ -96,6 +98,18 @@ describe('a trace without time off the core', () => {
         expect(posted[event]).toBeGreaterThanOrEqual(posted[event - 1]!);
     }
     expect(without.offCoreShare).toBeLessThanOrEqual(1);
+  });
+
+  it('is taken out of what is analysed when it is asked for, and told only where it is kept', () => {
+    const rules = { eager: true, offCore: disturbing(1).offCore };
+    const { trace } = randomExecution({ seed: 1, rules }).columns();
+    const first = (options: AnalysisOptions) => runStages(STAGES.stages.slice(0, 1), { trace }, options);
+    const also = ['time off the core'];
+    const without = withoutOffCore(trace)!;
+    expect(first({ also })).toEqual(without);
+    const kept = { trace: { ...trace, offCore: without.trace.offCore }, ties: without.ties };
+    expect(first({ also, keepOffCore: true })).toEqual(kept);
+    expect(first({})).toEqual({ trace });
   });
 
   it('is not there where the trace does not tell', () => {
