@@ -147,7 +147,7 @@ export interface Advice {
 export class HostError extends Error {
   /** Whether the job's token may not do that. */
   readonly isForbidden: boolean;
-  /** Whether that is the lot of all changes of strangers. */
+  /** Whether that is so for every change from a fork. */
   readonly isOfStrangers: boolean;
 
   constructor(

@@ -5,6 +5,7 @@ import type {
   WaitStatesDocument,
 } from '#build/schemas/analysis.ts';
 import { groupBy } from '../../base/group-by.ts';
+import { sumNs } from '../../base/statistics/sum.ts';
 import { byUrgency, type Urgency } from '../slow-instances/ahp.ts';
 import { isWait } from '../waits/registry.ts';
 import { isPolling } from '../waits/roles.ts';
@@ -53,7 +54,7 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
   const { time, delays } = waiting;
   const waits = waitsOf(waiting);
   const within = waits.filter(({ parent }) => parent !== AT_ENDS);
-  const inMpi = Math.min(sumOf(within), time.mpiNs);
+  const inMpi = Math.min(sumNs(within), time.mpiNs);
   const offCoreNs = time.offCoreNs ?? 0;
   const pollingNs = Math.min(time.pollingNs ?? 0, time.mpiNs - inMpi);
   const waitingNs = delays.directNs + delays.indirectNs + delays.unattributedNs;
@@ -72,7 +73,7 @@ export function answersOf(waiting: WaitStatesDocument): Answers {
       absentNs: Math.max(0, time.spanNs - time.nonMpiNs - time.mpiNs - offCoreNs),
     },
     most: mostOf(within, waiting),
-    atEndsNs: sumOf(waits.filter(({ parent }) => parent === AT_ENDS)),
+    atEndsNs: sumNs(waits.filter(({ parent }) => parent === AT_ENDS)),
     causes,
     toBeginWith:
       causes.find((each) => each.cost.process === mostBy && standsOut(each)) ??
@@ -107,10 +108,6 @@ const AT_ENDS: BranchId = 'init-finalize';
 function waitsOf({ classes }: WaitStatesDocument): ClassTime[] {
   const ids = new Set(classes.map(({ id }) => id));
   return classes.filter(({ id, parent }) => isWait(id) && !ids.has(parent));
-}
-
-function sumOf(classes: readonly ClassTime[]): number {
-  return classes.reduce((sum, { ns }) => sum + ns, 0);
 }
 
 function mostOf(waits: readonly ClassTime[], { charges }: WaitStatesDocument): Answers['most'] {

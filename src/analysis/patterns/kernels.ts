@@ -84,7 +84,7 @@ export interface Chunk {
   events: number;
 }
 
-/** How long columns must be that chunks are copied to. */
+/** Length of the columns that chunks are copied to. */
 export function chunkLength({ events }: Trace): number {
   return Math.min(CHUNK, events.count);
 }

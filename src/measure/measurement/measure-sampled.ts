@@ -1,6 +1,7 @@
 import type { PlacedTime } from '#build/schemas/parts.ts';
 import { numberPlaces } from '../../analysis/waits/timelines/places.ts';
 import type { AnalysisConfig } from '../../base/config/config.ts';
+import { sum } from '../../base/statistics/sum.ts';
 import type { SampleColumns } from '../../trace/columns/call-times.ts';
 import { NONE, type Region, type Trace } from '../../trace/columns/trace.ts';
 import { loadTraceInParallel } from '../../trace/load.ts';
@@ -78,7 +79,7 @@ export function sampledIn({ callTimes, regions, processes }: Trace): SampledExec
   }
   const named = [...found].map(([place, functions]): SampledPlace => {
     const { path, before } = names.namesOf(place);
-    const sorted = [...functions.values()].sort((a, b) => sumOf(b.samples) - sumOf(a.samples));
+    const sorted = [...functions.values()].sort((a, b) => sum(b.samples) - sum(a.samples));
     return { path, ...(before !== undefined && { before }), functions: sorted };
   });
   return { periodNs: samples.periodNs, places: named };
@@ -125,8 +126,4 @@ function newFunction(
   const source = file !== '' && line > 0 ? { file, line } : null;
   const counts = (): number[] => new Array<number>(processes).fill(0);
   return { name, source, inside, samples: counts(), stretches: counts() };
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
 }

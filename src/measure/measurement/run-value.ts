@@ -1,4 +1,5 @@
 import { median } from '../../base/statistics/median.ts';
+import { sum } from '../../base/statistics/sum.ts';
 import type { RecordedBenchmark, RecordedGroup } from './recorded-run.ts';
 
 /** A run's value of a group, ns: the median over its repetitions' medians (METHOD 3); null without any. */
@@ -34,8 +35,8 @@ export function sharesOf(
 
 /** How many times as long groups together take as they have of the time that passes, see elapsedOf. */
 export function overlapOfAll(groups: readonly Pick<RecordedGroup, 'totalsNs' | 'overlap'>[]): number {
-  const elapsedNs = sumOf(groups.map(({ totalsNs, overlap = 1 }) => sumOf(totalsNs) / overlap));
-  return elapsedNs > 0 ? sumOf(groups.flatMap(({ totalsNs }) => totalsNs)) / elapsedNs : 1;
+  const elapsedNs = sum(groups.map(({ totalsNs, overlap = 1 }) => sum(totalsNs) / overlap));
+  return elapsedNs > 0 ? sum(groups.flatMap(({ totalsNs }) => totalsNs)) / elapsedNs : 1;
 }
 
 /** Instances in a repetition: the median over the repetitions in which the group occurs, a whole number. */
@@ -50,8 +51,4 @@ export const MIN_INSTANCES_JUDGED = 5;
 /** Whether all repetitions have the same number of instances. If not, the count is no fact of the program. */
 export function isDeterministic(group: RecordedGroup): boolean {
   return group.instances.every((count) => count === group.instances[0]);
-}
-
-function sumOf(values: readonly number[]): number {
-  return values.reduce((sum, each) => sum + each, 0);
 }

@@ -1,5 +1,6 @@
 import { oneLine } from '../../base/errors.ts';
 import type { StandardStream } from '../../base/standard-streams.ts';
+import { sum } from '../../base/statistics/sum.ts';
 
 /** How often a benchmark will be executed, warm-ups included. */
 export interface PlannedBenchmark {
@@ -59,10 +60,6 @@ export function secondsText(seconds: number): string {
 function duration(seconds: number): string {
   if (seconds < 100) return `${seconds} s`;
   return seconds < 100 * 60 ? `${Math.round(seconds / 60)} min` : `${(seconds / 3600).toFixed(1)} h`;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }
 
 /** Writes what a tracer notes, a line each; what repetitions say alike, but for numbers, once. */

@@ -7,7 +7,7 @@ type Children = readonly (Element | string)[];
 /** What elements are made in: the page, or the file that a plot is drawn into. */
 let home = globalThis.document;
 
-/** Has elements made in another document from now on. */
+/** From now on elements are made in this document. */
 export function makeIn(document: Document): void {
   home = document;
 }

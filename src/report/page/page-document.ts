@@ -116,8 +116,7 @@ export interface WaitingLayers {
 export interface OverviewPage {
   /**
    * How the group went, a character a point: a digit of base 36, the higher the slower, '.' for none.
-   * Rows of a
-   * benchmark have one logarithmic scale, with each row's newest level in its middle.
+   * Rows of a benchmark have one logarithmic scale, with each row's newest level in its middle.
    */
   sparks: string[];
   /** How far a group may go from its level without a level shift, both ways: digits of its row. */

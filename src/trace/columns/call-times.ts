@@ -34,9 +34,8 @@ export interface PathColumns {
 
 /**
  * Exclusive times between MPI calls, sparse: gap `call + process` is the time of `process` before its call
- * `call`, and gap
- * `processStart[process + 1] + process` that behind its last one. What lies outside of the process's measured
- * span is in none. The times of a gap add up to the gap.
+ * `call`, gap `processStart[process + 1] + process` that after its last one. What lies outside of the
+ * process's measured span is in none. The times of a gap add up to the gap.
  *
  * Where several threads make MPI calls, a gap is what no earlier call of the process covers of the time
  * before a call, and holds the functions of the thread that makes that call (process-call-times.ts).

@@ -1,4 +1,5 @@
 import { median } from '../../../base/statistics/median.ts';
+import { sum } from '../../../base/statistics/sum.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Communication } from '../../waits/communication.ts';
 import { ROLE } from '../../waits/roles.ts';
@@ -80,8 +81,4 @@ function cameAtTheEnd({ trace, times }: Communication, send: number): number {
   if (came - enter < MIN_MAIN_SHARE * (leave - enter)) return NONE;
   const computed = came - (on === first ? processBegin[receiver]! : calls.leave[on - 1]!);
   return leave - came <= MAX_RETURN_SHARE * computed ? on : NONE;
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((all, value) => all + value, 0);
 }

@@ -1,3 +1,4 @@
+import { sum } from '../../../base/statistics/sum.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { workspaceForCalls } from '../../../trace/columns/call-times-workspace.ts';
 import type { OffCoreOfTrace, Trace } from '../../../trace/columns/trace.ts';
@@ -58,7 +59,7 @@ export function replayedWithoutOffCore(
     durationNs: trace.durationNs - (runtimeNs - replayed.runtimeNs),
     events: { ...trace.events, ...eventInstants(trace, of) },
     callTimes: replayedTimes(of),
-    offCoreShare: takenShare(sumOf(takenNs), timelines.processes * runtimeNs),
+    offCoreShare: takenShare(sum(takenNs), timelines.processes * runtimeNs),
     recorded: { posted, completed },
     offCore: { runNs: runtimeNs, takenNs, ...waitingOf(of, changes) },
   };
@@ -115,7 +116,7 @@ function waitingOf(
 ): Pick<OffCoreOfTrace, 'waitingNs' | 'waitingWithoutNs'> {
   const { waits, callTimes } = timelines;
   const { count, enter, leave } = callTimes.calls;
-  const waitingNs = sumOf(waits.ns.subarray(0, waits.count));
+  const waitingNs = sum(waits.ns.subarray(0, waits.count));
   let addedNs = 0;
   for (let call = 0; call < count; call++) {
     // A call's own time changes by what is taken away: the rest is waiting.
@@ -123,10 +124,6 @@ function waitingOf(
     addedNs += longerNs - before[call]! - behind[call]!;
   }
   return { waitingNs, waitingWithoutNs: Math.max(0, waitingNs + addedNs) };
-}
-
-function sumOf(times: Float64Array): number {
-  return times.reduce((sum, ns) => sum + ns, 0);
 }
 
 /**

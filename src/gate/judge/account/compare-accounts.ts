@@ -2,6 +2,7 @@ import type { BenchmarkBasis, GroupComparison, TimeAccount } from '#build/schema
 import type { Account } from '#build/schemas/parts.ts';
 import { TIME_KINDS, type TimeKind } from '../../../analysis/causes/account.ts';
 import { groupBy } from '../../../base/group-by.ts';
+import { sumNs } from '../../../base/statistics/sum.ts';
 import { RUN_UNITS } from '../../../measure/measurement/account/record-account.ts';
 import { isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
@@ -87,7 +88,7 @@ function mainOf<Each extends { ns: number }>(functions: readonly Each[], differe
   const sign = Math.sign(differenceNs);
   const most = functions.toSorted((a, b) => sign * (b.ns - a.ns)).slice(0, MAX_MAIN);
   const found = most.findIndex((_, i) => {
-    return sumOf(most.slice(0, i + 1)) / differenceNs >= MIN_MAIN_SHARE;
+    return sumNs(most.slice(0, i + 1)) / differenceNs >= MIN_MAIN_SHARE;
   });
   return most.slice(0, found + 1);
 }
@@ -104,7 +105,7 @@ function mostlyIn(
   }));
   const main = mainOf(sums, differenceNs);
   if (main.length === 0) return null;
-  return { functions: main.flatMap((each) => each.functions), process: null, ns: sumOf(main) };
+  return { functions: main.flatMap((each) => each.functions), process: null, ns: sumNs(main) };
 }
 
 /** The same of computing that became more, and who computes longer. */
@@ -116,24 +117,20 @@ function computedLonger(
   const functions = [...groupBy(growth, ({ path }) => path.at(-1) ?? '').values()].map((places) => ({
     functions: places[0]!.path.slice(-1),
     places,
-    ns: places.reduce((sum, each) => sum + sumOf(each.ns), 0) / processes,
+    ns: places.reduce((sum, each) => sum + sumNs(each.ns), 0) / processes,
   }));
   const main = mainOf(functions, differenceNs);
   const byProcess = groupBy(
     main.flatMap(({ places }) => places.flatMap(({ ns }) => ns)),
     ({ process }) => process,
   );
-  const ns = [...byProcess].map(([process, all]) => ({ process, ns: sumOf(all) }));
+  const ns = [...byProcess].map(([process, all]) => ({ process, ns: sumNs(all) }));
   const one = mostIn({ ns });
   if (one === undefined) return null;
   const names = { functions: main.flatMap((each) => each.functions) };
   return isOnAll({ ns }, one.process)
-    ? { ...names, process: 'all', ns: sumOf(main) }
+    ? { ...names, process: 'all', ns: sumNs(main) }
     : { ...names, process: one.process, ns: one.ns };
-}
-
-function sumOf(list: readonly { ns: number }[]): number {
-  return list.reduce((sum, { ns }) => sum + ns, 0);
 }
 
 function waitingByClass(now: Accounted, earlier: readonly Accounted[]): TimeAccount['waiting'] {

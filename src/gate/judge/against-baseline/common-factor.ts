@@ -1,6 +1,7 @@
 import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { noiseScale } from '../../../base/statistics/noise-scale.ts';
+import { sum } from '../../../base/statistics/sum.ts';
 import { weightedMedian } from '../../../base/statistics/weighted-median.ts';
 import { MIN_RUNS } from './cutoff.ts';
 
@@ -162,8 +163,4 @@ export function limited(weights: readonly number[]): number[] {
   return weights.map((weight) =>
     limit > 0 ? Math.round(MAX_WEIGHT * Math.min(weight / limit, 1)) : MAX_WEIGHT,
   );
-}
-
-export function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
 }

@@ -1,6 +1,7 @@
 import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
 import type { PlacedTime } from '#build/schemas/parts.ts';
 import { withoutCallers } from '../../../analysis/patterns/sites.ts';
+import { sumNs } from '../../../base/statistics/sum.ts';
 import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
 import { placeKey } from '../../../measure/measurement/typical-parts.ts';
 import { type Growth, growthOf } from './growth.ts';
@@ -91,7 +92,6 @@ function rootOf(above: readonly (number | undefined)[], rank: readonly number[],
 function explainedNs(root: Slowed, ofRoot: Growth | undefined, other: Slowed, growth: Growth): number {
   const { cause, functions } = root;
   if (cause === undefined || ofRoot === undefined) return 0;
-  const sum = (list: readonly { ns: number }[]): number => list.reduce((all, { ns }) => all + ns, 0);
   const own = new Set(withoutCallers(functions));
   const { path } = cause;
   const process = ONE_PROCESS.includes(cause.kind) && !cause.onAllProcesses ? cause.process : null;
@@ -112,7 +112,7 @@ function explainedNs(root: Slowed, ofRoot: Growth | undefined, other: Slowed, gr
     process !== null || path === null ? [] : growth.byPath.filter((each) => isBelow(each.path, path));
   const times = MAX_TIMES_COMPUTED * (root.instances / Math.max(1, other.instances));
   const most = cause.computedNs === undefined ? Number.POSITIVE_INFINITY : times * cause.computedNs;
-  return Math.max(others + Math.min(most, sum(named)), Math.min(most, sum(below)));
+  return Math.max(others + Math.min(most, sumNs(named)), Math.min(most, sumNs(below)));
 }
 
 /** Whether a group waits for one process, known to compute longer there: no time in MPI makes it do that. */

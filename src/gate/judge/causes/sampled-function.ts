@@ -1,4 +1,5 @@
 import type { GroupCause } from '#build/schemas/comparison.ts';
+import { sumNs } from '../../../base/statistics/sum.ts';
 import type {
   SampledExecution,
   SampledFunction,
@@ -67,17 +68,17 @@ function mostIn(
   if (most === undefined) return null;
   const others = outer.filter((each) => each !== most);
   const { name, source, ns: grownNs } = inlinedIn(most, growth);
-  const restNs = sumOf(others) + most.ns - grownNs;
+  const restNs = sumNs(others) + most.ns - grownNs;
   const judgedNs = computedNs ?? addedNs;
   // Of the head alone only this is certain: what the rest computes now is the most it can have grown by.
   const ns = base === null ? Math.min(grownNs, judgedNs - restNs) : grownNs;
-  const wholeNs = base === null ? judgedNs : Math.max(judgedNs, most.ns + sumOf(others));
+  const wholeNs = base === null ? judgedNs : Math.max(judgedNs, most.ns + sumNs(others));
   const errors = base === null ? outer : [most];
   const errorNs = Math.hypot(...errors.map((each) => each.errorNs));
   const limitNs = Math.max(MIN_SHARE * wholeNs, MIN_ERRORS * errorNs);
   if (ns < limitNs) return ns + MIN_ERRORS * errorNs < MIN_SHARE * wholeNs ? null : 'unsure';
   // What others lose may only have moved, by inlining.
-  const lostNs = -sumOf(others.filter((each) => each.ns < 0));
+  const lostNs = -sumNs(others.filter((each) => each.ns < 0));
   if (base !== null && lostNs >= MIN_SHARE * most.ns) return null;
   // The caller itself: its name is known.
   if (path?.includes(name) || name.startsWith(NO_FUNCTION)) return null;
@@ -155,10 +156,6 @@ function sumsIn(
 
 function add(sums: Map<number, number>, process: number, value: number): void {
   sums.set(process, (sums.get(process) ?? 0) + value);
-}
-
-function sumOf(growth: readonly Pick<FunctionGrowth, 'ns'>[]): number {
-  return growth.reduce((sum, { ns }) => sum + ns, 0);
 }
 
 function meanOf(values: readonly number[]): number {

@@ -1,6 +1,7 @@
 import type { LateJudgement } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
 import { binomialTail } from '../../../base/statistics/binomial-tail.ts';
+import { sumNs } from '../../../base/statistics/sum.ts';
 import { MIN_CONFIRMED_SHARE, type SlowedGroup } from './candidates.ts';
 import { excessOf, growthAt, isOnAll, type PlaceGrowth } from './computing-growth.ts';
 import type { Growth } from './growth.ts';
@@ -75,7 +76,7 @@ function evidenceOf(before: Breakdown | null, now: Breakdown, { byProcess, lateN
   const waiting = addedWaiting(before, now);
   // Instances that begin late have waited before.
   if (waiting.allNs >= MIN_OWN_SHARE * totalNs) return waiting;
-  return { of: byProcess, allNs: Math.max(lateNs, sum(byProcess)) };
+  return { of: byProcess, allNs: Math.max(lateNs, sumNs(byProcess)) };
 }
 
 /** Whether a process computes so much longer that it explains its being late. */
@@ -110,7 +111,7 @@ export function beyondChance(share: number, processes: number): number {
 /** By process how much more waiting it causes than before, and all of it. */
 function addedWaiting(before: Breakdown | null, now: Breakdown): Added {
   const known = before?.waitingCausedBy ?? [];
-  const rest = before === null ? 0 : before.waitNs - sum(known);
+  const rest = before === null ? 0 : before.waitNs - sumNs(known);
   const least = Math.min(Number.POSITIVE_INFINITY, ...known.map(({ ns }) => ns));
   // What an earlier run keeps of the others is less than the least that it names.
   const unknown = Math.max(0, Math.min(rest, least, MAX_UNKNOWN_CAUSED * (before?.waitNs ?? 0)));
@@ -118,10 +119,6 @@ function addedWaiting(before: Breakdown | null, now: Breakdown): Added {
     const earlier = known.find((each) => each.process === process)?.ns ?? unknown;
     return { process, ns: Math.max(0, ns - earlier) };
   });
-  const others = Math.max(0, now.waitNs - sum(now.waitingCausedBy) - rest);
-  return { of, allNs: sum(of) + others };
-}
-
-function sum(list: readonly { ns: number }[]): number {
-  return list.reduce((all, { ns }) => all + ns, 0);
+  const others = Math.max(0, now.waitNs - sumNs(now.waitingCausedBy) - rest);
+  return { of, allNs: sumNs(of) + others };
 }

@@ -1,5 +1,6 @@
 import type { GroupComparison } from '#build/schemas/comparison.ts';
 import { groupBy } from '../../../base/group-by.ts';
+import { sumNs } from '../../../base/statistics/sum.ts';
 import { unitOf } from '../../../measure/measurement/group-identity.ts';
 import { excessOf, isOnAll, mostIn, type PlaceGrowth } from '../causes/computing-growth.ts';
 import type { JudgedBenchmark, JudgedGroup } from '../judged-benchmark.ts';
@@ -54,13 +55,13 @@ function whoComputes(
     places.flatMap(({ ns }) => ns),
     ({ process }) => String(process),
   );
-  const ns = [...times.values()].map((same) => ({ process: same[0]!.process, ns: sum(same) }));
+  const ns = [...times.values()].map((same) => ({ process: same[0]!.process, ns: sumNs(same) }));
   const most = mostIn({ ns });
   const noiseNs = Math.hypot(...places.map((each) => each.noiseNs));
   const onAllProcesses = most !== undefined && ns.length > 1 && isOnAll({ ns }, most.process);
   const isOne = most !== undefined && !onAllProcesses && excessOf({ ns }, most.process) > noiseNs;
   const grownNs = (of: PlaceGrowth['ns']): number =>
-    sum(isOne ? of.filter(({ process }) => process === most.process) : of);
+    sumNs(isOne ? of.filter(({ process }) => process === most.process) : of);
   const [largest] = [...places].sort((a, b) => grownNs(b.ns) - grownNs(a.ns));
   const isMost = largest !== undefined && 2 * grownNs(largest.ns) >= grownNs(ns);
   const { before, behind } = isMost ? largest : {};
@@ -81,8 +82,4 @@ function nextTo(name: string, path: readonly string[]): string[] {
   if (last === undefined || caller === undefined) return [];
   if (last === name) return [caller];
   return caller === name ? [last] : [];
-}
-
-function sum(list: readonly { ns: number }[]): number {
-  return list.reduce((all, { ns }) => all + ns, 0);
 }

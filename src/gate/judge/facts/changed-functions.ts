@@ -6,6 +6,7 @@ import type {
 } from '#build/schemas/comparison.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
+import { sum } from '../../../base/statistics/sum.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import {
@@ -179,7 +180,6 @@ function comparedGroups(
 
 /** Part of all repetitions' run times together: groups may be in few of them. */
 function partOf(groups: readonly RecordedGroup[], { runNs }: RecordedBenchmark): number {
-  const sum = (values: readonly number[]): number => values.reduce((all, each) => all + each, 0);
   const all = sum(runNs);
   return all > 0 ? sum(groups.flatMap(({ totalsNs }) => totalsNs)) / all : 0;
 }

@@ -1,4 +1,5 @@
 import type { Breakdown } from '#build/schemas/parts.ts';
+import { sumNs } from '../../../base/statistics/sum.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf } from '../../../measure/measurement/run-value.ts';
 
@@ -36,9 +37,8 @@ export function awaited(more: RecordedGroup, less: RecordedGroup | undefined): n
   const found = processes.find((process) => allNs > 0 && moreFor(process) > MIN_AWAITED_SHARE * allNs);
   if (found === undefined) return null;
   const late = (more.parts?.late ?? []).filter(({ process }) => process === found);
-  const sumOf = (list: typeof late): number => list.reduce((sum, { ns }) => sum + ns, 0);
-  const tested = sumOf(late.filter(({ mpi }) => mpi !== undefined && TESTS.test(mpi)));
-  return tested > MIN_AWAITED_SHARE * sumOf(late) ? ANY : found;
+  const tested = sumNs(late.filter(({ mpi }) => mpi !== undefined && TESTS.test(mpi)));
+  return tested > MIN_AWAITED_SHARE * sumNs(late) ? ANY : found;
 }
 
 export function isSameAwaited(one: number | null, other: number | null): boolean {

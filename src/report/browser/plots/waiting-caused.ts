@@ -1,5 +1,6 @@
 import { axisX, axisY, barX, barY, plot, ruleX, ruleY } from '@observablehq/plot';
 import type { WaysToTell } from '#build/schemas/pictures.ts';
+import { sum } from '../../../base/statistics/sum.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { duration, partOf } from '../../text/words/quantities.ts';
 import { type Placed, together } from '../raster/combined-pictures.ts';
@@ -65,7 +66,7 @@ function bars(
   most: number,
   { document, width, process: chosen }: Surface,
 ): Placed {
-  const all = sumOf(ns);
+  const all = sum(ns);
   const colourOf = (caused: number, process: number): string => {
     if (process === chosen) return 'var(--link)';
     return caused >= MIN_SHARE_STANDING_OUT * all ? 'var(--late)' : 'var(--waiting)';
@@ -109,7 +110,7 @@ function bars(
 
 /** "before: 12 ms in all, a third of it for P3" */
 function heading(title: string, ns: readonly number[]): string {
-  const all = sumOf(ns);
+  const all = sum(ns);
   const first = ns.reduce((found, each, process) => (each > ns[found]! ? process : found), 0);
   const words = `${duration(all)} in all, ${shareOf(ns[first]!, all)} of it for P${first}`;
   return title === '' ? words : `${title}: ${words}`;
@@ -126,16 +127,12 @@ function cellsOf(
   { grid, by }: ShownWaitingCaused,
   surface: Surface,
 ): Placed[] {
-  const all = sumOf(ns);
+  const all = sum(ns);
   const tell = (caused: number): string => `${wordsFor(caused, by)}\n${shareOf(caused, all)} of all`;
   return processCells(
     { ns, most, grid, says: heading(by === 'last' ? 'Head start of others' : 'Waiting caused', ns), tell },
     surface,
   );
-}
-
-function sumOf(ns: readonly number[]): number {
-  return ns.reduce((sum, each) => sum + each, 0);
 }
 
 function shareOf(ns: number, all: number): string {

@@ -31,7 +31,7 @@ export function table<Row>(about: AboutRows, rows: readonly Row[], cells: readon
   };
 }
 
-/** A phrase stays the one that it is: a page knows cells of its own by that. */
+/** A phrase is returned as the same object: a page recognises its own cells by identity. */
 function phraseOf(cell: Cell): Phrase {
   return typeof cell === 'string' ? [cell] : cell;
 }

@@ -25,8 +25,8 @@ export function plainNumber(text: string): string {
 const MAX_SLOWDOWN_PERCENT = 100_000;
 
 /**
- * Slowdowns of more percent are no answer to what would have been seen: who waits for twice the time finds
- * out without a gate, and from 138 or 67,600 % follows nothing but that something has to be done.
+ * A larger percentage does not answer what would have been seen: a run that takes twice as long is noticed
+ * without a gate, and 138 % tells no more than 67,600 %: that something has to be done.
  */
 export const MAX_TOLD_PERCENT = 100;
 
