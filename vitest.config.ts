@@ -73,8 +73,8 @@ export default defineConfig({
           name: 'together',
           include: ['test/**/*.test.ts'],
           exclude: ALONE,
-          // Many tests wait for programs they have started: three at a time where there are two cores.
-          maxWorkers: availableParallelism() + 1,
+          // Many tests wait for programs they have started: four at a time where there are two cores.
+          maxWorkers: availableParallelism() + 2,
         },
       },
       {

@@ -17,6 +17,7 @@ import {
 import type { ProcessScript } from '../../support/process-script.ts';
 import { oneThread, type RandomRecords, randomRecords, writeRecords } from '../../support/random-records.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
+import { THOROUGH } from '../../support/thorough.ts';
 import type { TraceOptions } from '../../support/trace-maker.ts';
 
 /** Call times of process 0 of a program that only it does. */
@@ -323,7 +324,7 @@ describe('call times (METHOD 6)', () => {
         for (const name of ['transfer', 'posted', 'completed', 'call', 'marks'] as const)
           expect(trace.events[name]).toEqual(events[name]);
       }),
-      { numRuns: 40, examples: POLLINGS.map((steps) => [oneThread(steps)]) },
+      { numRuns: THOROUGH ? 40 : 15, examples: POLLINGS.map((steps) => [oneThread(steps)]) },
     );
   });
 
@@ -349,7 +350,7 @@ describe('call times (METHOD 6)', () => {
             );
         },
       ),
-      { numRuns: 20, examples: [[WITHOUT_EVENTS, [0, 1, 0]]] },
+      { numRuns: THOROUGH ? 20 : 8, examples: [[WITHOUT_EVENTS, [0, 1, 0]]] },
     );
   });
 });

@@ -6,6 +6,7 @@ import type { ArchiveOptions } from '../../support/otf2/writer/archive-writer.ts
 import { MEASUREMENT, ROOT_NONE, TYPE } from '../../support/otf2/writer/codes.ts';
 import type { EventWriter } from '../../support/otf2/writer/event-writer.ts';
 import { recorded } from '../../support/recorded.ts';
+import { THOROUGH } from '../../support/thorough.ts';
 
 const KINDS: [string, ArchiveOptions][] = [
   ['little-endian', {}],
@@ -243,7 +244,7 @@ describe('a random archive', () => {
           expect(lines).toEqual(expected);
         },
       ),
-      { numRuns: 150 },
+      { numRuns: THOROUGH ? 150 : 50 },
     );
   });
 });

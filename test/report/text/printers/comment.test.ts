@@ -10,6 +10,7 @@ import {
 } from '../../../../src/report/text/printers/comment.ts';
 import { topSection, type View } from '../../../../src/report/text/section.ts';
 import type { Phrase } from '../../../../src/report/text/words/phrase.ts';
+import { THOROUGH } from '../../../support/thorough.ts';
 import { comparisons } from '../any-comparison.ts';
 import { BASIS, FASTER, HALO, MORE_INSTANCES, PASS, REGRESSION } from '../comparisons.ts';
 import { KINDS } from '../kinds.ts';
@@ -110,7 +111,7 @@ describe('the size of a comment', () => {
         expect(problems(comment)).toEqual([]);
         expect(problems(renderSummary(comparison))).toEqual([]);
       }),
-      { numRuns: 50 },
+      { numRuns: THOROUGH ? 50 : 15 },
     );
   });
 
@@ -129,7 +130,7 @@ describe('the size of a comment', () => {
         expect(size(comment)).toBeLessThanOrEqual(32_768);
         expect(problems(comment)).toEqual([]);
       }),
-      { numRuns: 12 },
+      { numRuns: THOROUGH ? 12 : 6 },
     );
   });
 });

@@ -5,6 +5,7 @@ import type { Section } from '../../../../src/report/text/section.ts';
 import { comparisonSections } from '../../../../src/report/text/views/sections.ts';
 import { namesInTrace } from '../../../../src/report/text/words/function-names.ts';
 import { anyCharacter } from '../../../support/any-character.ts';
+import { THOROUGH } from '../../../support/thorough.ts';
 import { comparisons } from '../any-comparison.ts';
 import { HALO, REGRESSION } from '../comparisons.ts';
 
@@ -58,7 +59,7 @@ describe('sections as HTML', () => {
         expect(areBalanced(tags(html))).toBe(true);
         expect(html).not.toMatch(/[\u202e\u200b\ud800-\udbff](?![\udc00-\udfff])/u);
       }),
-      { numRuns: 50 },
+      { numRuns: THOROUGH ? 50 : 15 },
     );
   });
 

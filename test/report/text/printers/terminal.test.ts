@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { renderTerminal } from '../../../../src/report/text/printers/terminal.ts';
+import { THOROUGH } from '../../../support/thorough.ts';
 import { comparisons } from '../any-comparison.ts';
 import { BASIS, HALO, REGRESSION } from '../comparisons.ts';
 
@@ -45,7 +46,7 @@ describe('the comparison on a terminal', () => {
           /[\p{Cc}\p{Cf}\p{Cs}\u2028\u2029]/u,
         );
       }),
-      { numRuns: 50 },
+      { numRuns: THOROUGH ? 50 : 15 },
     );
   });
 });
