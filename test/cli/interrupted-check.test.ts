@@ -9,15 +9,14 @@ import { renderComparisonPage } from '../../src/report/page/comparison-page.ts';
 import { renderComment } from '../../src/report/text/printers/comment.ts';
 import { renderJson } from '../../src/report/text/printers/json.ts';
 import { REGRESSION } from '../report/text/comparisons.ts';
-import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { bundledCli } from './bundled-cli.ts';
 import { commandLine } from './command-line.ts';
 import { haloTrace } from './halo-run.ts';
 
-const built = folderOfFile();
 let cli: string;
 beforeAll(async () => {
-  cli = await bundledCli(built);
+  cli = await bundledCli();
 });
 
 const EARLIER = {

@@ -38,7 +38,7 @@ describe('commgate run', () => {
 
   it('ends what it started when it is interrupted', async () => {
     configure('echo $$ > pid; echo working; sleep 100; true');
-    const entry = await bundledCli(folderOfFile());
+    const entry = await bundledCli();
     const output = join(folder, 'interrupted');
     const child = spawn(process.execPath, [entry, 'run', '--config', file, '--output', output]);
     let errors = '';

@@ -6,7 +6,7 @@ import { text } from 'node:stream/consumers';
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { packageRoot } from '../../src/base/files/package-root.ts';
 import { REGRESSION } from '../report/text/comparisons.ts';
-import { folderOfFile, temporaryFolder } from '../support/temporary-folder.ts';
+import { temporaryFolder } from '../support/temporary-folder.ts';
 import { THOROUGH } from '../support/thorough.ts';
 import { bundledCli } from './bundled-cli.ts';
 
@@ -46,11 +46,10 @@ const COMMANDS = [
   '--version',
 ];
 
-const built = folderOfFile();
 let cli: string;
 
 beforeAll(async () => {
-  cli = await bundledCli(built);
+  cli = await bundledCli();
 });
 
 /** Runs a script with the program in $cli and more words as $1, $2 …. */

@@ -12,8 +12,7 @@ const folder = folderOfFile();
 let cli: string;
 
 beforeAll(async () => {
-  mkdirSync(join(folder, 'package'));
-  cli = await bundledCli(join(folder, 'package'));
+  cli = await bundledCli();
 });
 
 describe('analyze --shards', () => {

@@ -1,5 +1,5 @@
 import { execFile, execFileSync } from 'node:child_process';
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -22,8 +22,7 @@ describe.skipIf(!hasSlurm)(
     let expected: string;
 
     beforeAll(async () => {
-      mkdirSync(join(folder, 'package'));
-      const [made, program] = await Promise.all([Slurm.ofTests(), bundledCli(join(folder, 'package'))]);
+      const [made, program] = await Promise.all([Slurm.ofTests(), bundledCli()]);
       [cluster, cli] = [made.cluster, program];
       const whole = join(folder, 'whole.json');
       execFileSync('node', [cli, 'analyze', TRACE, '--json', whole]);
