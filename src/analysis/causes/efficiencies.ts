@@ -1,3 +1,4 @@
+import { meanOf } from '../../base/statistics/sum.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
@@ -267,10 +268,6 @@ function efficiencyOf(
 /** Of no time nothing is lost, so that the products hold. */
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole;
-}
-
-function meanOf(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }
 
 function largestOf(values: Float64Array): number {

@@ -116,7 +116,7 @@ function mostOf(waits: readonly ClassTime[], { charges }: WaitStatesDocument): A
   const own = charges.filter((charge) => charge.class === first.id);
   const byPath = [...groupBy(own, ({ path }) => path)].map(([path, all]) => ({
     path,
-    ns: all.reduce((sum, { ns }) => sum + ns, 0),
+    ns: sumNs(all),
   }));
   const [place] = byPath.sort((a, b) => b.ns - a.ns);
   return { id: first.id, ns: first.ns, path: place?.path ?? '' };

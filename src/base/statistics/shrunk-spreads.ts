@@ -1,3 +1,5 @@
+import { meanOf } from './sum.ts';
+
 /** A spread, and from how many values it was estimated, or it is as sure as from. */
 export interface Estimate {
   spread: number;
@@ -42,8 +44,4 @@ export function shrunkSpreads(estimates: readonly Estimate[], likeness: number):
     const furthest = logs[index]! - MAX_ERRORS_SHRUNK * Math.sqrt(errors[index]!);
     return { spread: Math.exp(Math.max(drawn, furthest)), values: 1 + 1 / variance };
   });
-}
-
-function meanOf(values: readonly number[]): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

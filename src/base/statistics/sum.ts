@@ -11,3 +11,8 @@ export function sumNs(list: Iterable<{ ns: number }>): number {
   for (const { ns } of list) allNs += ns;
   return allNs;
 }
+
+/** Of at least one. */
+export function meanOf(values: ArrayLike<number> & Iterable<number>): number {
+  return sum(values) / values.length;
+}

@@ -1,4 +1,5 @@
 import type { Breakdown } from '#build/schemas/parts.ts';
+import { sumNs } from '../../../base/statistics/sum.ts';
 import { latestInAll, meanOfParts, timesAsLong } from '../../../measure/measurement/typical-parts.ts';
 
 /**
@@ -12,8 +13,7 @@ export function totalParts(
   overlap = 1,
 ): Breakdown | null {
   const known = groups.flatMap(({ parts, instances, ns }) => (parts ? [{ parts, instances, ns }] : []));
-  const timeOf = (of: readonly { ns: number }[]): number => of.reduce((sum, { ns }) => sum + ns, 0);
-  if (known.length === 0 || timeOf(known) < timeOf(groups) / 2) return null;
+  if (known.length === 0 || sumNs(known) < sumNs(groups) / 2) return null;
   const mean = meanOfParts(known.map(({ parts, instances }) => timesAsLong(parts, instances)));
   return {
     ...timesAsLong(mean, known.length / overlap),

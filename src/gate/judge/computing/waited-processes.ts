@@ -1,4 +1,5 @@
 import { median } from '../../../base/statistics/median.ts';
+import { meanOf } from '../../../base/statistics/sum.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { medianError } from '../../../measure/measurement/typical-parts.ts';
 import { onProcessId } from '../../baseline/function-time.ts';
@@ -76,12 +77,12 @@ export function waitedProcesses(
 /** For whom each of the others waits longer in a run than before, most first. */
 function mostWaitedFor([before, now]: readonly [number[][], number[][]]) {
   const processes = now[0]?.length ?? 0;
-  const meanOf = (rows: number[][], process: number): number =>
+  const waitedEach = (rows: number[][], process: number): number =>
     waitsFor(rows, process) / Math.max(1, processes - 1);
   return Array.from({ length: processes }, (_, process) => ({
     process,
-    beforeNs: meanOf(before, process),
-    nowNs: meanOf(now, process),
+    beforeNs: waitedEach(before, process),
+    nowNs: waitedEach(now, process),
   }))
     .filter(({ beforeNs, nowNs }) => nowNs > beforeNs)
     .sort((a, b) => b.nowNs - b.beforeNs - (a.nowNs - a.beforeNs))
@@ -102,7 +103,7 @@ function othersWaits(sides: readonly number[][][], process: number): number {
   const sums = sides.map((rows) =>
     rows[0]!.reduce((sum, _, other) => sum + (other === process ? 0 : waitsFor(rows, other)), 0),
   );
-  return sums.reduce((sum, each) => sum + each, 0) / sums.length;
+  return meanOf(sums);
 }
 
 /** Nothing where a process does not compute longer in a function, beyond the others and beyond noise. */
@@ -139,8 +140,4 @@ function nextCall(
 /** By process, the median over repetitions. */
 function mediansOf(rows: readonly number[][]): number[] {
   return rows[0]!.map((_, process) => median(rows.map((row) => row[process]!)));
-}
-
-function meanOf(list: readonly number[]): number {
-  return list.reduce((all, each) => all + each, 0) / list.length;
 }
