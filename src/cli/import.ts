@@ -4,7 +4,7 @@ import type { Argv } from 'yargs';
 import type { BenchmarkConfig } from '../base/config/config.ts';
 import { loadConfig } from '../base/config/load.ts';
 import { InputError, oneLine, optionError, shownPath } from '../base/errors.ts';
-import { COMMIT_HASH } from '../base/git/git.ts';
+import { COMMIT_HASH } from '../base/git/commit-hash.ts';
 import { capture } from '../base/process/capture.ts';
 import { commandText } from '../base/process/command-text.ts';
 import { standardOutput } from '../base/standard-streams.ts';

@@ -53,7 +53,7 @@ const COMMANDS: readonly Command[] = [
   command(
     'init',
     'write commgate.yml and a workflow for the repository of an MPI program, after looking at it',
-    () => import('./init.ts'),
+    async () => (await ofRuns()).init,
   ),
   command(
     'analyze <trace>',
@@ -66,11 +66,15 @@ const COMMANDS: readonly Command[] = [
     async () => (await ofTraces()).shard,
   ),
   command('plot <trace>', 'draw a trace as SVG files', async () => (await ofTraces()).plot),
-  command('model', 'print the communication of a program as nested loops', () => import('./model.ts')),
+  command(
+    'model',
+    'print the communication of a program as nested loops',
+    async () => (await ofTraces()).model,
+  ),
   command(
     'skeleton <trace>',
     'write a program in C that communicates as the traced one did',
-    () => import('./skeleton.ts'),
+    async () => (await ofTraces()).skeleton,
   ),
   command(
     'search <trace>',
@@ -113,11 +117,11 @@ const COMMANDS: readonly Command[] = [
   command(
     'export <input>',
     'write a trace, a run or a comparison in a format that other programs read',
-    () => import('./export.ts'),
+    async () => (await ofTraces()).exportDocument,
   ),
   command('demo', 'show on recorded runs what commgate says', async () => (await ofRuns()).demo),
-  command('tracer', 'build the tracer for machines without Node.js', () => import('./tracer.ts')),
-  command('doctor', 'say what is missing for tracing on this machine', () => import('./doctor.ts')),
+  command('tracer', 'build the tracer for machines without Node.js', async () => (await ofRuns()).tracer),
+  command('doctor', 'say what is missing for tracing on this machine', async () => (await ofRuns()).doctor),
 ];
 
 function command(usage: string, description: string, load: Command['load']): Command {

@@ -18,7 +18,6 @@ import { openProgress, warn } from './output/progress.ts';
 import { terminalLook } from './output/terminal-look.ts';
 import { timed } from './output/timing.ts';
 import { writeDocument, writeJson } from './output/write-document.ts';
-import { analysisPage } from './trace/analysis-page.ts';
 import { analyzeTrace } from './trace/analyze-trace.ts';
 import type { AnalyzeTraceOptions } from './trace/analyze-trace-options.ts';
 
@@ -64,7 +63,7 @@ export async function tellAnalysis(args: ToTell, stages: AnalyzeTraceOptions & R
     const document = analysisDocument(analysis, args.sequence, args.signatures !== 'none');
     if (expected !== null) document.expected = expected;
     if (html !== undefined) progress.show('drawing');
-    const page = html === undefined ? undefined : analysisPage(analysis, document);
+    const page = html === undefined ? undefined : (await askedFor()).analysisPage(analysis, document);
     progress.close();
     if (args.timing) standardError.write(progress.table() + used);
     warnWithoutEffect(analysis.trace, document.wrappers, stages);

@@ -1,6 +1,6 @@
 import { groupBy } from '../../base/group-by.ts';
 import { Interner } from '../patterns/interner.ts';
-import { entryOf, once } from '../patterns/memoize.ts';
+import { entryOf } from '../patterns/memoize.ts';
 import type { DirectedEdges, Direction, DirectionSet, Places } from './directions.ts';
 import type { MessageGraph } from './message-graph.ts';
 
@@ -34,13 +34,14 @@ export function joinStencils(patterns: readonly Directed[], places: Places): Ste
     .map((members): Stencil => ({ set: members[0]!.set, members }))
     .sort(({ set: a }, { set: b }) => b.directions.length - a.directions.length || (a.key < b.key ? -1 : 1));
   const wholes: Whole[] = [];
+  const sets = { out: new Int32Array(places.processes), into: new Int32Array(places.processes) };
   for (const stencil of stencils) {
     const candidates = wholes.filter((whole) => whole.includes(stencil.set));
     // None is the cut-off version of a whole, which has fewer directions, nor a whole itself.
     if (stencil.set.directions.length > MAX_ROLE_BITS) continue;
     const own: Roles[] = [];
     stencil.members = stencil.members.filter((member) => {
-      const roles = rolesOf(member.graph, member.ofEdge);
+      const roles = rolesOf(member.graph, member.ofEdge, sets);
       const whole = onlyLargest(candidates.filter((candidate) => candidate.explains(stencil.set, roles)));
       whole?.stencil.members.push(member);
       if (whole === null) own.push(roles);
@@ -158,19 +159,32 @@ interface Roles {
   in: number[];
 }
 
+/** By process: sets of directions as bits; none before and after a pattern's roles are found. */
+interface RoleSets {
+  out: Int32Array;
+  into: Int32Array;
+}
+
 /** @param ofEdge by edge: index of its direction, at most 30 */
-function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array): Roles {
-  const roles: Roles = { processes: [], out: [], in: [] };
-  const place = once((process: number) => {
-    roles.out.push(0);
-    roles.in.push(0);
-    return roles.processes.push(process) - 1;
-  });
+function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array, sets: RoleSets): Roles {
+  const { out, into } = sets;
+  const processes: number[] = [];
   for (let edge = 0; edge < ofEdge.length; edge++) {
     const bit = 1 << ofEdge[edge]!;
-    const [sender, receiver] = [place(from[edge]!), place(to[edge]!)];
-    roles.out[sender]! |= bit;
-    roles.in[receiver]! |= bit;
+    const [sender, receiver] = [from[edge]!, to[edge]!];
+    if ((out[sender]! | into[sender]!) === 0) processes.push(sender);
+    out[sender]! |= bit;
+    if ((out[receiver]! | into[receiver]!) === 0) processes.push(receiver);
+    into[receiver]! |= bit;
+  }
+  const roles = {
+    processes,
+    out: processes.map((each) => out[each]!),
+    in: processes.map((each) => into[each]!),
+  };
+  for (const each of processes) {
+    out[each] = 0;
+    into[each] = 0;
   }
   return roles;
 }

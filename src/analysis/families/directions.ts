@@ -32,6 +32,7 @@ export class Places {
   /** By process: its transposed place; null on a grid that is not known by transpositions. */
   readonly transposed: Int32Array | null;
   readonly directions: Direction[] = [];
+  readonly processes: number;
   private readonly place: Int32Array[];
   /** By process: its places as one number; the difference of two tells the step between them. */
   private readonly code: Int32Array;
@@ -60,6 +61,7 @@ export class Places {
       return own;
     });
     const processes = stride;
+    this.processes = processes;
     this.place = this.extents.map((extent, axis) =>
       Int32Array.from({ length: processes }, (_, process) => Math.floor(process / strides[axis]!) % extent),
     );

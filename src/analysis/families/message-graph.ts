@@ -67,8 +67,10 @@ function merge(
     const [firstSent, firstReceived] = [s, r];
     while (s < sent.length && sent[s] === key) s++;
     while (r < received.length && received[r] === key) r++;
-    from[edges] = Math.floor(key / processes);
-    to[edges] = key % processes;
+    const sender = Math.floor(key / processes);
+    from[edges] = sender;
+    // A remainder of large numbers is not one instruction, as this is.
+    to[edges] = key - sender * processes;
     count[edges++] = Math.max(s - firstSent, r - firstReceived);
   }
   return { from: from.slice(0, edges), to: to.slice(0, edges), count: count.slice(0, edges) };

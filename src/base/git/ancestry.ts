@@ -1,5 +1,6 @@
 import { InputError } from '../errors.ts';
-import { answerOf, COMMIT_HASH, type GitResult, notStarted, runGit } from './git.ts';
+import { COMMIT_HASH } from './commit-hash.ts';
+import { answerOf, type GitResult, notStarted, runGit } from './git.ts';
 import { type GitObject, readObjects } from './objects.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { type Scratch, withScratch } from './scratch.ts';

@@ -1,9 +1,6 @@
 import { errorCode } from '../errors.ts';
 import { start } from '../process/start.ts';
 
-/** The whole name of a commit: SHA-1 or SHA-256. */
-export const COMMIT_HASH = /^[0-9a-f]{40}(?:[0-9a-f]{24})?$/;
-
 export interface GitResult {
   status: number | null;
   output: Buffer;

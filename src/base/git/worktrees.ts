@@ -4,7 +4,8 @@ import { dirname, join, resolve } from 'node:path';
 import { InputError } from '../errors.ts';
 import { removeFolder } from '../files/remove-folder.ts';
 import { CHECKOUTS, own, removeLeftCheckouts } from './abandoned-checkouts.ts';
-import { answerOf, COMMIT_HASH, notStarted, runGit } from './git.ts';
+import { COMMIT_HASH } from './commit-hash.ts';
+import { answerOf, notStarted, runGit } from './git.ts';
 import { REMOTE, type Remote } from './remote.ts';
 import { lastWords } from './scratch.ts';
 

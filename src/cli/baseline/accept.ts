@@ -1,7 +1,7 @@
 import type { Argv } from 'yargs';
 import { loadConfig } from '../../base/config/load.ts';
 import { InputError, oneLine, optionError } from '../../base/errors.ts';
-import { COMMIT_HASH } from '../../base/git/git.ts';
+import { COMMIT_HASH } from '../../base/git/commit-hash.ts';
 import { standardOutput } from '../../base/standard-streams.ts';
 import { acceptance } from '../../gate/baseline/levels/acceptance.ts';
 import { addAcceptances, addAcceptedShift } from '../../gate/baseline/levels/acceptance-file.ts';

@@ -1,6 +1,6 @@
 import { InputError } from '../../base/errors.ts';
 import { readInput } from '../../base/files/read-input.ts';
-import { COMMIT_HASH } from '../../base/git/git.ts';
+import { COMMIT_HASH } from '../../base/git/commit-hash.ts';
 import type { Change } from '../host.ts';
 
 export interface Repository {

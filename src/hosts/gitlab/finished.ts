@@ -1,6 +1,6 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError, messageOf, oneLine } from '../../base/errors.ts';
-import { COMMIT_HASH } from '../../base/git/git.ts';
+import { COMMIT_HASH } from '../../base/git/commit-hash.ts';
 import { parseComparison } from '../../gate/judge/read-comparison.ts';
 import type { FinishedChecks, LeftReports } from '../host.ts';
 import { reportFile } from '../outputs.ts';

@@ -1,5 +1,5 @@
 import { InputError } from '../../base/errors.ts';
-import { COMMIT_HASH } from '../../base/git/git.ts';
+import { COMMIT_HASH } from '../../base/git/commit-hash.ts';
 import type { Change } from '../host.ts';
 
 /** The merge request that a pipeline is about. */

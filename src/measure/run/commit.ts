@@ -1,4 +1,4 @@
-import { COMMIT_HASH } from '../../base/git/git.ts';
+import { COMMIT_HASH } from '../../base/git/commit-hash.ts';
 import { capture } from '../../base/process/capture.ts';
 
 export interface Commit {

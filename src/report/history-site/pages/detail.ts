@@ -4,7 +4,7 @@ import type {
   HistoryGroup,
   HistoryShift,
 } from '#build/schemas/history.ts';
-import { COMMIT_HASH } from '../../../base/git/git.ts';
+import { COMMIT_HASH } from '../../../base/git/commit-hash.ts';
 import { MAX_WATCHED_RUNS, MIN_SHIFT_FACTOR } from '../../../gate/baseline/levels/level-shifts.ts';
 import { renderFigure } from '../../page/figure.ts';
 import type { Page } from '../../page/page.ts';

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LevelShift } from '#build/schemas/comparison.ts';
-import { COMMIT_HASH } from '../../../base/git/git.ts';
+import { COMMIT_HASH } from '../../../base/git/commit-hash.ts';
 import { day } from '../words/commits-and-dates.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';

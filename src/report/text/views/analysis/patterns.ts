@@ -31,17 +31,17 @@ export const families: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
 export const patterns: View<ShownAnalysis> = ({ document, groupsOf, all }) => {
   const familyOf = new Map(document.families.map(({ id, name }) => [id, name]));
   const rows = document.patterns
-    .map((pattern) => ({ ...pattern, groups: groupsOf.get(pattern.name)! }))
+    .map((pattern) => ({ pattern, groups: groupsOf.get(pattern.name)! }))
     .sort((a, b) => totalNs(b.groups) - totalNs(a.groups));
   return openSection('patterns', 'Patterns, most time first', [
     table({ noun: 'pattern', most: MAX_PATTERNS_SHOWN }, rows, [
-      ['Pattern', 'left', ({ name }) => name],
-      ['Family', 'left', ({ family }) => wholeName(familyOf.get(family)!, all)],
-      ['Function', 'left', ({ functions }) => namesCell(functions, all)],
-      ['Processes', 'right', ({ processes }) => count(processes)],
-      ['Messages', 'right', ({ messages }) => count(messages)],
+      ['Pattern', 'left', ({ pattern }) => pattern.name],
+      ['Family', 'left', ({ pattern }) => wholeName(familyOf.get(pattern.family)!, all)],
+      ['Function', 'left', ({ pattern }) => namesCell(pattern.functions, all)],
+      ['Processes', 'right', ({ pattern }) => count(pattern.processes)],
+      ['Messages', 'right', ({ pattern }) => count(pattern.messages)],
       ['Bytes', 'right', ({ groups }) => bytesCell(groups)],
-      ['Instances', 'right', ({ instances }) => count(instances)],
+      ['Instances', 'right', ({ pattern }) => count(pattern.instances)],
       ['Median', 'right', ({ groups }) => duration(Math.max(...groups.map(({ medianNs }) => medianNs)))],
       ['Time', 'right', ({ groups }) => duration(totalNs(groups))],
       ['Slow', 'right', ({ groups }) => count(slowIn(groups))],

@@ -54,7 +54,7 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
   // What has names of functions; the rest may be large.
   const named = withReadableNames({
     families: original.families,
-    patterns: original.patterns,
+    patterns: original.patterns.map(({ functions }) => ({ functions })),
     parts: original.parts ?? [],
     phases: original.phases,
     wrappers: original.wrappers,
@@ -62,14 +62,23 @@ export function analysisSections(original: AnalysisDocument, all: boolean): Sect
     refills: original.waitStates?.refills ?? [],
     expected: original.expected ?? null,
   });
-  const { refills: readableRefills, expected, repeats: readableRepeats, ...lists } = named;
+  const {
+    patterns: ofPatterns,
+    refills: readableRefills,
+    expected,
+    repeats: readableRepeats,
+    ...lists
+  } = named;
   const { waitStates } = original;
   const document = {
     ...original,
     ...lists,
+    // Neither is copied: what JSON alone has is made when it is asked for.
+    patterns: original.patterns.map((pattern, i) =>
+      Object.create(pattern, { functions: { value: ofPatterns[i]!.functions } }),
+    ),
     ...(expected && { expected }),
     ...(original.repeats && { repeats: readableRepeats }),
-    // Not copied: what JSON alone has is made when it is asked for.
     ...(waitStates && { waitStates: Object.create(waitStates, { refills: { value: readableRefills } }) }),
   };
   const groupsOf = new Map<string, Group[]>(original.patterns.map(({ name }) => [name, []]));

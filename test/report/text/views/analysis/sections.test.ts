@@ -33,6 +33,19 @@ describe('the tables of an analysis', () => {
     expect(shift).toMatch(/receive_inflow, send_outflow +2 +3 +512 B +8 /);
   });
 
+  it('ask for no signature nor id of a pattern: what JSON alone has takes longer than the tables', () => {
+    const unasked = (): never => {
+      throw new Error('asked for');
+    };
+    const patterns = sweep.patterns.map(({ id: _id, signature: _signature, ...pattern }) =>
+      Object.defineProperties(pattern as (typeof sweep.patterns)[number], {
+        id: { get: unasked, enumerable: true },
+        signature: { get: unasked, enumerable: true },
+      }),
+    );
+    expect(renderAnalysis({ ...sweep, patterns }, false)).toBe(renderAnalysis(sweep, false));
+  });
+
   it('say how many calls the recording began inside, when there are any', () => {
     expect(lines.join()).not.toContain('without an enter');
     const trace = { ...sweep.trace, unenteredCalls: 1204 };
