@@ -1,6 +1,6 @@
 /**
- * Commands that record, compare and tell of runs, and those that prepare for it. They are loaded together: each
- * file takes a while, and the more are loaded alone the more files all others are made of.
+ * Commands that record, compare and tell of runs, and those that prepare for it. They are loaded together:
+ * each file takes a while, and the more are loaded alone the more files all others are made of.
  */
 export * as baseline from './baseline.ts';
 export * as check from './check.ts';
