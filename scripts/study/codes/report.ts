@@ -31,7 +31,7 @@ export function checkOf(comparison: Comparison, of: Pick<CodeCheck, 'setUp' | 'c
   return { ...of, verdict, pairs: paired?.pairs ?? 0, line, replayed: replayedOf(regressions[0]) };
 }
 
-/** What was added is that of the factor, from the differences of pairs: medians of both sides may be of unlike executions. */
+/** What was added is what pairs say: medians of both sides may be of unlike executions. */
 export function replayedOf(
   first: Pick<Comparison['regressions'][number], 'candidateNs' | 'factor' | 'cause'> | undefined,
 ): number | null {

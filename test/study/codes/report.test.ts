@@ -80,6 +80,6 @@ it('what a replay saves is held against what pairs say was added, whatever the m
     cause: { predictedNs: 220 },
   } as Comparison['regressions'][number];
   expect(replayedOf(first)).toBeCloseTo(0.8, 12);
-  expect(replayedOf({ ...first, cause: null })).toBeNull();
+  expect(replayedOf({ candidateNs: 300, factor: 1.5 })).toBeNull();
   expect(replayedOf(undefined)).toBeNull();
 });
