@@ -1,5 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { packageRoot } from '../../src/base/files/package-root.ts';
@@ -7,18 +7,42 @@ import { validateAnalysis as validate } from '../support/analysis-schema.ts';
 import { run } from '../support/command-line.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
+const FIXTURES = join(packageRoot(), 'fixtures/traces');
 /** Four processes on two cores, beside other load. */
-const TRACE = join(packageRoot(), 'fixtures/traces/shared-cores/base/1/traces.otf2');
+const TRACE = join(FIXTURES, 'shared-cores/base/1/traces.otf2');
+/** Recorded before tracers knew of time off the core. */
+const WITHOUT = ['halo-4', 'sweep-4', 'vcycle-4'];
 
 /** @returns what is printed, with ordinary blanks, and the document */
 async function analysed(...options: string[]): Promise<{ text: string; document: AnalysisDocument }> {
+  return analysedFrom(TRACE, ...options);
+}
+
+async function analysedFrom(
+  trace: string,
+  ...options: string[]
+): Promise<{ text: string; document: AnalysisDocument }> {
   const json = join(temporaryFolder(), 'analysis.json');
-  const { stdout } = await run('analyze', TRACE, ...options);
-  await run('analyze', TRACE, ...options, '--json', json);
+  const { stdout } = await run('analyze', trace, ...options);
+  await run('analyze', trace, ...options, '--json', json);
   const document = JSON.parse(readFileSync(json, 'utf8')) as AnalysisDocument;
   expect(validate(document), JSON.stringify(validate.errors)).toBe(true);
   return { text: stdout.replaceAll('\u00a0', ' '), document };
 }
+
+/** The trace with its metric under a name of the same length that no reader knows: to any it is another tool's. */
+function withUnknownMetric(): string {
+  const folder = temporaryFolder();
+  cpSync(dirname(TRACE), folder, { recursive: true });
+  const file = join(folder, 'traces.def');
+  const definitions = readFileSync(file, 'latin1');
+  expect(definitions).toContain('OFF_CORE_TAKEN');
+  writeFileSync(file, definitions.replaceAll('OFF_CORE_', 'OFF_ELSE_'), 'latin1');
+  return join(folder, 'traces.otf2');
+}
+
+/** What documents and texts have of time off the core. */
+const OF_OFF_CORE = /offCore|coreAvailability|off (?:the|their) core/i;
 
 const sumOf = (values: readonly number[]): number => values.reduce((sum, each) => sum + each, 0);
 
@@ -80,4 +104,26 @@ describe('analyze of processes that were off their cores', () => {
     const { text } = await analysed('--keep-off-core');
     expect(text).toContain('processes were off their cores for 19 % of their time');
   });
+
+  it('tells a reader that does not know of it the trace as recorded, and nothing else', async () => {
+    const unknown = await analysedFrom(withUnknownMetric());
+    const recorded = await analysed('--keep-off-core');
+    expect(unknown.text).not.toMatch(OF_OFF_CORE);
+    expect(JSON.stringify(unknown.document)).not.toMatch(OF_OFF_CORE);
+    const { trace, ...known } = recorded.document;
+    const { trace: unknownTrace, ...same } = unknown.document;
+    expect(same).toEqual(known);
+    expect({ ...trace, ...unknownTrace }).toEqual(trace);
+  });
 });
+
+it.each(WITHOUT)(
+  'analyze of %s, which does not tell of time off the core, is the same whether that is kept or not',
+  async (name) => {
+    const trace = join(FIXTURES, name, 'traces.otf2');
+    const kept = await analysedFrom(trace, '--wait-states', '--replay', '--keep-off-core');
+    const analysis = await analysedFrom(trace, '--wait-states', '--replay');
+    expect(analysis).toEqual(kept);
+    expect(analysis.text + JSON.stringify(analysis.document)).not.toMatch(OF_OFF_CORE);
+  },
+);

@@ -31,11 +31,14 @@ export function checkOf(comparison: Comparison, of: Pick<CodeCheck, 'setUp' | 'c
   return { ...of, verdict, pairs: paired?.pairs ?? 0, line, replayed: replayedOf(regressions[0]) };
 }
 
-function replayedOf(first: Comparison['regressions'][number] | undefined): number | null {
-  const { candidateNs, baselineMedianNs } = first ?? {};
+/** What was added is what pairs say: medians of both sides may be of unlike executions. */
+export function replayedOf(
+  first: Pick<Comparison['regressions'][number], 'candidateNs' | 'factor' | 'cause'> | undefined,
+): number | null {
+  const { candidateNs, factor } = first ?? {};
   const predictedNs = first?.cause?.predictedNs ?? null;
-  if (predictedNs === null || !candidateNs || !baselineMedianNs) return null;
-  return (candidateNs - predictedNs) / (candidateNs - baselineMedianNs);
+  if (predictedNs === null || !candidateNs || !factor) return null;
+  return (candidateNs - predictedNs) / (candidateNs * (1 - 1 / factor));
 }
 
 /** Whether a first line names who and where as the list does. It knows words only: read the lines, too. */

@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { CodeChange } from '../../../scripts/study/codes/list.ts';
-import { type CodeCheck, codesText, rightness, unchangedText } from '../../../scripts/study/codes/report.ts';
+import {
+  type CodeCheck,
+  codesText,
+  replayedOf,
+  rightness,
+  unchangedText,
+} from '../../../scripts/study/codes/report.ts';
 
 const late: CodeChange = {
   name: 'late1',
@@ -65,4 +71,15 @@ it('replays are held against what was added, by set-up', () => {
     new RegExp(`\\| ${setUp} +((?:\\| +[\\d.]+ ){4})`).exec(text)?.[1]?.match(/[\d.]+/g);
   expect(cells('2')).toEqual(['3', '2', '0.90', '1']);
   expect(cells('4')).toEqual(['1', '1', '1.00', '1']);
+});
+
+it('what a replay saves is held against what pairs say was added, whatever the medians of both sides are', () => {
+  const first = {
+    candidateNs: 300,
+    factor: 1.5,
+    cause: { predictedNs: 220 },
+  } as Comparison['regressions'][number];
+  expect(replayedOf(first)).toBeCloseTo(0.8, 12);
+  expect(replayedOf({ candidateNs: 300, factor: 1.5 })).toBeNull();
+  expect(replayedOf(undefined)).toBeNull();
 });

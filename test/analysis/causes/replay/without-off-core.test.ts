@@ -112,6 +112,21 @@ describe('a trace without time off the core', () => {
     expect(first({})).toEqual({ trace });
   });
 
+  it('is the recorded one where no core was taken', () => {
+    const of = (rules: { offCore?: () => number }) =>
+      randomExecution({ seed: 4, rules: { eager: true, ...rules }, bare: true }).columns();
+    const { trace, callTimes } = of({ offCore: () => 0 });
+    const without = withoutOffCore(trace)!.trace;
+    expect(without.events).toEqual(trace.events);
+    expect(without.callTimes!.calls).toEqual(callTimes.calls);
+    expect(without.callTimes!.gaps).toEqual(callTimes.gaps);
+    expect(without.offCoreShare).toBe(0);
+    // And that is one whose processes nobody watched.
+    const { trace: unwatched } = of({});
+    expect(unwatched.events).toEqual(trace.events);
+    expect(unwatched.callTimes!.gaps).toEqual(callTimes.gaps);
+  });
+
   it('is not there where the trace does not tell', () => {
     expect(withoutOffCore(randomExecution({ seed: 1 }).columns().trace)).toBeNull();
   });

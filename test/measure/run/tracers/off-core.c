@@ -1,9 +1,9 @@
 /*
  * Processes on one core together, between two barriers: each computes, and prints how long it took and how long it ran.
  *
- * off-core [forbidden] [fork|asleep|polls|naps]: the system tells nothing, as in containers that forbid perf_event_open;
- * a child that the program forks computes, too, and ends; the process sleeps instead of computing; it polls and takes a nap
- * each time, or takes as many naps without an MPI call.
+ * off-core [forbidden|paranoid] [fork|asleep|polls|naps]: the system tells nothing, as in containers that forbid
+ * perf_event_open, or with a kernel.perf_event_paranoid of 3 or 4; a child that the program forks computes, too, and ends; the
+ * process sleeps instead of computing; it polls and takes a nap each time, or takes as many naps without an MPI call.
  */
 #define _GNU_SOURCE
 #include <mpi.h>
@@ -59,7 +59,8 @@ static void poll_often(void)
 int main(int argc, char **argv)
 {
     const char *const how = argv[argc - 1];
-    if (argc > 1 && strcmp(argv[1], "forbidden") == 0) forbid();
+    if (argc > 1 && strcmp(argv[1], "forbidden") == 0) forbid(EPERM);
+    if (argc > 1 && strcmp(argv[1], "paranoid") == 0) forbid(EACCES);
     MPI_Init(&argc, &argv);
     int rank;
     cpu_set_t one;

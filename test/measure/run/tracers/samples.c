@@ -68,7 +68,7 @@ int main(int argc, char **argv)
 {
     const char *const how = argc > 1 ? argv[1] : "";
     int rank, level;
-    if (strcmp(how, "forbidden") == 0) forbid();
+    if (strcmp(how, "forbidden") == 0) forbid(EPERM);
     MPI_Init_thread(&argc, &argv, strcmp(how, "threads") == 0 ? MPI_THREAD_MULTIPLE : MPI_THREAD_SINGLE, &level);
     MPI_Comm_rank(MPI_COMM_WORLD, &rank);
     MPI_Barrier(MPI_COMM_WORLD);
