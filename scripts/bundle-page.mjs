@@ -1,11 +1,25 @@
 import { build } from 'esbuild';
-import { leftOut } from './left-out.mjs';
+import { inPlaceOf, leftOut } from './left-out.mjs';
 
-/** Of Plot: maps, colour schemes of its own, calendars, tips, legends. 22 kB of 135, packed. */
+/** Of Plot: maps, colour schemes of its own, calendars, tips, legends. 23 kB of 135, packed. */
 const LEFT_OUT = new RegExp(
   '/(?:d3-(?:geo|scale-chromatic|time-format)/dist/[\\w-]+\\.mjs' +
-    '|plot/src/(?:marks/tip|interactions/pointer|legends/\\w+)\\.js)$',
+    '|plot/src/(?:projection|marks/tip|interactions/pointer|legends/\\w+)\\.js)$',
 );
+
+/** Of Plot's twenty curves: lines are straight. A picture that asks for another one is not drawn. */
+const CURVES = `import { curveLinear } from 'd3';
+export const curveAuto = (context) => curveLinear(context);
+export function maybeCurve(curve) {
+  if (curve !== undefined) throw new Error('the only curve is a straight line');
+  return curveLinear;
+}
+export const maybeCurveAuto = (curve) => (curve === undefined ? curveAuto : maybeCurve(curve));`;
+
+/** What zooming needs of transitions, of which it makes none without double clicks: there is none to end. */
+const TRANSITIONS = `import { selection } from 'd3-selection';
+selection.prototype.interrupt = function () { return this; };
+export function interrupt() {}`;
 
 /**
  * Bundles what runs in the browser, from src/report/browser: dist/page.js (which the build packs) and
@@ -34,6 +48,10 @@ export function bundlePage(root) {
     legalComments: 'none',
     metafile: true,
     write: false,
-    plugins: [leftOut(LEFT_OUT)],
+    plugins: [
+      leftOut(LEFT_OUT),
+      inPlaceOf(/\/plot\/src\/curve\.js$/, CURVES),
+      inPlaceOf(/\/d3-transition\/dist\/[\w-]+\.mjs$/, TRANSITIONS),
+    ],
   });
 }

@@ -20,7 +20,7 @@ const ASSEMBLYSCRIPT = 'node_modules/assemblyscript';
  * @param {string} root folder of the repository
  * @param {readonly import('esbuild').Metafile[]} metafiles of the bundles
  * @param {readonly string[]} compiled source files that hold compiled AssemblyScript, relative to the root
- * @returns {string} by name and version: the licence, then the texts of all files for licence and notice
+ * @returns {string} by name and version: the licence and who has the rights, then the texts of all files for licence and notice
  * @throws {Error} a line for each package without a licence text, or with a licence that is not in the list
  */
 export function thirdPartyLicenses(root, metafiles, compiled) {
@@ -38,11 +38,16 @@ export function thirdPartyLicenses(root, metafiles, compiled) {
   const problems = packages.flatMap(({ problem }) => problem ?? []).sort();
   if (problems.length > 0) throw new Error(problems.join('\n'));
   // One version may lie in several folders.
-  const titles = new Map();
-  // Packages of one text stand together.
-  for (const { title, text } of packages.sort(byTitle))
-    titles.set(text, new Set([...(titles.get(text) ?? []), `${'='.repeat(80)}\n${title}\n`]));
-  const parts = [...titles].map(([text, own]) => `${[...own].join('')}\n${text}\n`);
+  const shared = new Map();
+  // Packages whose texts differ in who wrote them alone stand together.
+  for (const { title, text } of packages.sort(byTitle)) {
+    const [own, terms] = apart(text);
+    const words = terms.replace(/\s+/g, ' ');
+    const known = shared.get(words) ?? { terms, heads: new Set() };
+    shared.set(words, known);
+    known.heads.add(`${'='.repeat(80)}\n${title}\n${own}`);
+  }
+  const parts = [...shared.values()].map(({ terms, heads }) => `${[...heads].join('')}\n${terms}\n`);
   const title = "Other people's software in the files of this folder, with its licences.";
   return `${title}\n\n${parts.join('\n')}`;
 }
@@ -67,6 +72,18 @@ function readPackage(root, folder) {
       .replaceAll('\r\n', '\n')
       .trim();
   return { title, text: texts.map(read).join('\n\n') };
+}
+
+/** Lines at a licence's beginning that say what it is called, and who has the rights: a package's own. */
+const OWN =
+  /^(?:(?:\(?the )?(?:mit|isc|bsd)\b.*licen[cs]e.*|\(?(?:mit|isc)\)?|copyright\b.*|all rights reserved\.?|)$/i;
+
+/** The own lines of a text without blank ones, each ended, and what follows. */
+function apart(text) {
+  const lines = text.split('\n');
+  const end = lines.findIndex((line) => !OWN.test(line.trim()));
+  const own = lines.slice(0, Math.max(0, end)).filter((line) => line.trim() !== '');
+  return [own.map((line) => `${line}\n`).join(''), lines.slice(Math.max(0, end)).join('\n')];
 }
 
 /** By UTF-16 units, which no locale changes. */

@@ -155,6 +155,74 @@ describe('commgate init', () => {
     );
   });
 
+  it.skipIf(!hasMake).for<[string, string, RegExp]>([
+    [
+      'a value that is commented out, a linker, paths',
+      'CXX=/none/bin/g++\nLINKER=/none/bin/g++\nUSE_MPI =\n#USE_MPI = -DUSING_MPI # for MPI\n',
+      /^make CXX=mpicxx LINKER=mpicxx USE_MPI=-DUSING_MPI$/,
+    ],
+    [
+      'the value that it is compared with',
+      'MPI = no\nCXX = g++\nifeq ($(MPI),yes)\nCXX = mpicxx\nendif\nLINKER = $(CXX)\n',
+      /^make MPI=yes$/,
+    ],
+    ['the other word', 'CXX = mpicxx\nLINKER = $(CXX)\nWITH_MPI := Off\n', /^make WITH_MPI=On$/],
+    [
+      'nothing that is on, or another thing',
+      'CXX=mpicxx\nLINKER=mpicxx\nMPI=yes\nUSE_MPI_RMA=no\nNO_MPI=no\n',
+      /^make$/,
+    ],
+    [
+      'a paragraph that is commented out, for a compiler that is here',
+      '# Intel\nCXX := none-icpc\nCXX := icpc\nFLAGS := -fast\n\n# GNU\n#CXX := g++\n#FLAGS := -O3\n\nLINKER = $(CXX)\n',
+      /^make CXX=mpicxx FLAGS=-O3$/,
+    ],
+  ])('switches on what a makefile leaves off: %s', async ([, variables, build]) => {
+    const rules =
+      'run: main.o\n\t$(LINKER) -o run main.o\nmain.o: main.cpp\n\t$(CXX) $(FLAGS) -c main.cpp -o main.o\n';
+    const files = { Makefile: `${variables}\n${rules}`, 'main.cpp': 'int main() { MPI_Init(0, 0); }\n' };
+    expect((await guessed(repository({ ...MAKE, programs: {}, files }))).build).toMatch(build);
+  });
+
+  it.skipIf(!hasMake)(
+    'builds by the makefile at the top what those in folders make, and one before its versions',
+    async () => {
+      const rules = 'run: main.c\n\tmpicc.mpich -o run main.c\n';
+      const main = 'int main(void) { a_MPI_Init(0, 0); }\n';
+      const folders = (...names: string[]) =>
+        Object.fromEntries(
+          names.flatMap((name) => [
+            [`${name}/Makefile`, rules],
+            [`${name}/main.c`, main],
+          ]),
+        );
+      const build = async (files: Record<string, string>) =>
+        (await guessed(repository({ ...MAKE, programs: {}, files }))).build;
+      expect(
+        await build({ Makefile: 'all:\n\tfor i in app; do (cd $$i; make); done\n', ...folders('app') }),
+      ).toMatch(/^make(?! -C)/);
+      expect(await build(folders('cuda', 'openmp', 'ref'))).toMatch(/^make -C ref/);
+      expect(await build(folders('cuda', 'openmp'))).toMatch(/^make -C openmp/);
+    },
+  );
+
+  it('takes as many processes as the program demands, and no run of a cluster', async () => {
+    const { 'doc/usage.rst': _, ...files } = AUTOTOOLS.files;
+    const command = async (more: Record<string, string>) =>
+      (await guessed(repository({ ...AUTOTOOLS, files: { ...files, ...more } }))).benchmarks[0]!.command;
+    const says = (text: string) => ({ 'src/check.c': `void check(void) { printf("${text}\\n"); }\n` });
+    expect(await command(says('Num processors must be a cube of an integer (1, 8, 27, ...)'))).toMatch(
+      / -n 8 /,
+    );
+    expect(await command(says('ERROR: number of MPI ranks is not a perfect square'))).toMatch(/ -n 4 /);
+    expect(await command({ README: 'We require the number of tasks to be a power of 2.\n' })).toMatch(
+      / -n [24] /,
+    );
+    expect(await command({ 'src/a.c': '// the number of ranks must be a cube\n' })).toMatch(/ -n [24] /);
+    const cluster = await command({ README: '    mpirun -n 4096 src/heat --size 9000\n' });
+    expect(cluster).toMatch(/ -n [24] src\/heat$/);
+  });
+
   it('takes an example, or a script without an ending, rather than a usage with words for values', async () => {
     const { 'doc/usage.rst': _, ...files } = AUTOTOOLS.files;
     const usage = '    mpirun -np numproc src/heat size iterations\n';

@@ -73,7 +73,8 @@ function failed(
   const remark = remarks?.().at(-1);
   const found = `the command ended ${how}${remark === undefined ? '' : ` (${remark})`}`;
   const rule = `${role.noun} ends with exit code 0`;
-  return new ProgramError({ file, found, rule, remedy: `it was: ${text}` }, tail);
+  const remedy = `if it is wrong, correct "${role.key}" in the configuration; it was: ${text}`;
+  return new ProgramError({ file, found, rule, remedy }, tail);
 }
 
 function tookTooLong({ command, log, timeLimit }: Program): ProgramError {

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, dirname, join, posix } from 'node:path';
 import { commandText } from '../../base/process/command-text.ts';
 import type { Build, BuiltProgram, GuessedBenchmark, RunLine } from './guess.ts';
+import { demandedCount } from './process-counts.ts';
 import type { Repository } from './repository.ts';
 
 /** More are a suite, of which a person chooses. */
@@ -9,6 +10,13 @@ const MAX_BENCHMARKS = 3;
 
 /** Where nothing says how many: what small runners have cores for. */
 const USUAL_PROCESSES = 4;
+
+/**
+ * More processes for each core, and more than a few in all, are a run of a cluster: here they would take turns,
+ * so that nothing is measured but that.
+ */
+const MAX_PER_CORE = 8;
+const MAX_ON_FEW_CORES = 16;
 
 /** Programs that check parts, or stand beside the real one. */
 const MINOR = /test|unit|example|tool|util|convert|gen/i;
@@ -39,39 +47,56 @@ export function guessBenchmarks(
   const chosen = (withLine.length > 0 ? withLine : programs).slice(0, MAX_BENCHMARKS);
   const names = new Set<string>();
   return chosen.map(({ path }) => {
-    const line = bestLine(
+    const { line, tooMany } = bestLine(
       lines.filter(({ program }) => program === basename(path)),
       cores,
     );
     const directory = line === null ? '.' : folderOf(line, path, repository);
-    const processes = line?.processes ?? Math.min(USUAL_PROCESSES, Math.max(2, cores));
+    const usual = Math.min(USUAL_PROCESSES, Math.max(2, cores));
+    const demanded = typeof line?.processes === 'number' ? null : demandedCount(repository, usual);
+    const processes = line?.processes ?? demanded?.processes ?? usual;
     const program = relativeProgram(path, directory);
     const words = [program, ...(line?.args ?? [])];
     const isSlurm = hasSlurm && line?.launcher === 'srun';
     const set = (line?.variables ?? []).map((variable) => `${variable} `).join('');
     const start = isSlurm ? commandText(['srun', ...line.options]) : launch;
+    const why = [
+      line === null ? withoutLine(tooMany) : `as in ${line.from}`,
+      ...(line?.processes === null && demanded === null ? ['which does not say how many processes'] : []),
+      ...(demanded === null ? [] : [`${processes} processes, as ${demanded.from} says: ${demanded.said}`]),
+    ];
     return {
       name: unique(nameOf(path), names),
       processes,
       isSlurm,
       directory,
       command: `${set}${start} -n ${processes} ${commandText(words)}`,
-      because:
-        line === null
-          ? 'no test, script or document says how it is run: without arguments'
-          : `as in ${line.from}${line.processes === null ? ', which does not say how many processes' : ''}`,
+      because: why.join('; '),
     };
   });
 }
 
-/** The first, most reliable one that there are cores for; else that with the fewest processes. */
-function bestLine(lines: readonly RunLine[], cores: number): RunLine | null {
+function withoutLine(tooMany: RunLine | null): string {
+  if (tooMany === null) return 'no test, script or document says how it is run: without arguments';
+  return `${tooMany.from} starts ${tooMany.processes} processes, too many here: without arguments`;
+}
+
+/**
+ * The first, most reliable one that there are cores for; else that with the fewest processes, where these can
+ * run here at all.
+ */
+function bestLine(
+  lines: readonly RunLine[],
+  cores: number,
+): { line: RunLine | null; tooMany: RunLine | null } {
   const several = lines.filter(({ processes }) => processes !== 1);
   const fitting = several.find(
     ({ processes }) => processes !== null && processes <= Math.max(cores, USUAL_PROCESSES),
   );
-  const fewest = [...several].sort((a, b) => (a.processes ?? Infinity) - (b.processes ?? Infinity))[0];
-  return fitting ?? fewest ?? null;
+  const [fewest = null] = [...several].sort((a, b) => (a.processes ?? Infinity) - (b.processes ?? Infinity));
+  const line = fitting ?? fewest;
+  const isTooMany = (line?.processes ?? 0) > Math.max(MAX_PER_CORE * cores, MAX_ON_FEW_CORES);
+  return isTooMany ? { line: null, tooMany: line } : { line, tooMany: null };
 }
 
 /** Where the files lie that the arguments name: the line's own folder, the program's, or the top. */

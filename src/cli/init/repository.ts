@@ -13,12 +13,12 @@ const MAX_FILE_BYTES = 1024 * 1024;
 /** All that is copied to ask a build system in: inputs of gigabytes are no part of a build. */
 const MAX_COPIED_BYTES = 256 * 1024 * 1024;
 
-const SOURCE = /^\.(?:c|cc|cpp|cxx|c\+\+|cu|f|for|ftn|f77|f90|f95|f03|f08)$/i;
+export const SOURCE = /^\.(?:c|cc|cpp|cxx|c\+\+|cu|f|for|ftn|f77|f90|f95|f03|f08)$/i;
 const FORTRAN = /^\.f/i;
-const HEADER = /^\.(?:h|hh|hpp|hxx|inc)$/i;
+export const HEADER = /^\.(?:h|hh|hpp|hxx|inc)$/i;
 
-/** Also `call mpi_init`, `MPI::Init`, `MPI_Init_thread`; nothing that begins a comment is before it. */
-const STARTS_MPI = /^(?![ \t]*(?:\/\/|\/?\*|!|[Cc*]\s)).*\bMPI(?:_|::)Init(?:_thread)?\s*\(/im;
+/** Also `call mpi_init`, `MPI::Init`, `MPI_Init_thread`, `hypre_MPI_Init`; nothing that begins a comment is before it. */
+const STARTS_MPI = /^(?![ \t]*(?:\/\/|\/?\*|!|[Cc*]\s)).*MPI(?:_|::)Init(?:_thread)?\s*\(/im;
 
 /** Others' code, and what a build leaves. */
 const FOREIGN = /(?:^|\/)(?:\.git|node_modules|third[-_]?party|extern(?:al)?|vendor)\//;

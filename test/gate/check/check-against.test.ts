@@ -183,7 +183,7 @@ describe('check --against, on recorded traces', () => {
     const { code, error } = await check(config, '--against', 'HEAD~1');
     expect(code).toBe(2);
     expect(error.split('\n')[0]).toMatch(
-      /build-head\.log: the command ended with exit code 1; a build ends with exit code 0; it was: echo building/,
+      /build-head\.log: the command ended with exit code 1; a build ends with exit code 0; if it is wrong, correct "build" in the configuration; it was: echo building/,
     );
     expect(error).toContain('  | building no-such-trace');
     expect(made.leftOver()).toEqual([]);

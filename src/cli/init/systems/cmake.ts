@@ -11,7 +11,8 @@ import { cmakePrograms } from './cmake-text.ts';
 const MAX_CONFIGURE_MS = 120_000;
 
 /** An option by which a project is built without MPI unless it is asked for. */
-const MPI_OPTION = /^[ \t]*option\s*\(\s*(\w{0,64}MPI\w{0,64})\s+"[^"]*"\s*(?:OFF|FALSE|NO|0)?\s*\)/gim;
+const MPI_OPTION =
+  /^[ \t]*option\s*\(\s*((?:\w{0,64}_)?MPI(?:_ENABLED?|_SUPPORT)?)\s+"[^"]*"\s*(?:OFF|FALSE|NO|0)?\s*\)/gim;
 
 /** How targets get MPI's headers from FindMPI. */
 const USES_MPI = /\bMPI::MPI_|\bMPI_\w*INCLUDE|\bMPI_INCLUDE/;

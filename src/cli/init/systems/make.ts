@@ -1,19 +1,39 @@
-import { cpSync } from 'node:fs';
-import { basename, dirname, join, posix } from 'node:path';
+import { cpSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, posix, resolve } from 'node:path';
 import { capture } from '../../../base/process/capture.ts';
 import { commandText } from '../../../base/process/command-text.ts';
-import { findProgram } from '../../../base/process/find-program.ts';
-import { type Build, type BuiltProgram, MPI_COMPILERS, type RunLine } from '../guess.ts';
+import type { Build, BuiltProgram, RunLine } from '../guess.ts';
 import { inCopy, type Repository } from '../repository.ts';
 import { runLinesOf, startedIn } from '../run-lines.ts';
+import {
+  assigned,
+  compilerIn,
+  otherParagraph,
+  switchedOn,
+  type Variable,
+  variablesIn,
+  withMpiCompilers,
+} from './make-variables.ts';
 
 const MAKEFILE = /^(?:GNUmakefile|[Mm]akefile)$/;
 
 /** A makefile that is to be copied and edited before it is used. */
 const TEMPLATE = /^[Mm]akefile\.(?:vanilla|example|sample|template|default|in\.example)$/;
 
-/** What a folder is called whose program uses something besides MPI that machines may lack. */
-const SPECIAL = /cuda|hip|sycl|openacc|opencl|kokkos|raja|openmp|omp|legion|cilk|qthreads|serial/i;
+/** What the folder of the code itself is called, of which others are versions. */
+const ITSELF = /(?:^|\/)(?:ref|reference|src|source|mpi|src-mpi)$|(?:^|\/)ref\//i;
+
+/** What a folder is called whose program has threads besides MPI, or instead. */
+const THREADS = /openmp|omp|threads|serial/i;
+
+/** What a folder is called whose program needs a device, or a library that machines may lack. */
+const SPECIAL = /cuda|hip|sycl|openacc|offload|opencl|kokkos|raja|legion|cilk|tbb|qthreads/i;
+
+function kindOf(folder: string): number {
+  if (SPECIAL.test(folder)) return 3;
+  if (THREADS.test(folder)) return 2;
+  return ITSELF.test(folder) ? 0 : 1;
+}
 
 /** Targets whose recipes run what was built. */
 const RUN_TARGETS = ['check', 'test', 'run'];
@@ -23,81 +43,126 @@ const MAX_DRY_RUN_MS = 20_000;
 /** Makefiles that are asked, one after the other: each is asked in a copy. */
 const MAX_TRIED = 8;
 
-/**
- * A compiler's name, also with a version, or as Debian tells MPI's apart: of MPI, GNU, LLVM, Intel,
- * Cray and NVIDIA.
- */
-const COMPILER = new RegExp(
-  '^(?:mpi[\\w+]+|g?cc|c99|(?:clang|g|c)\\+\\+|clang|gfortran|f(?:77|90|95)|flang|ftn|CC' +
-    '|i(?:cc|cpc|fort|cx|cpx|fx)|nvcc|pg\\w+|nv(?:c|c\\+\\+|fortran))(?:-[\\d.]+|\\.(?:mpich|openmpi))?$',
-);
+/** Targets that makefiles have whose default one only says which there are. */
+const USUAL_TARGETS = ['mpi', 'openmpi', 'mpich', 'gnu', 'gcc', 'linux'];
 
 /**
  * A project with a makefile; null: it has none. What is built is what make says that it would do. Where there
- * are several, the first one that builds a program with MPI.
+ * are several, the first one that builds a program with MPI, those before that lack nothing; one at the top
+ * that starts make in folders is what builds theirs.
  */
 export async function makeBuild(repository: Repository): Promise<Build | null> {
-  let first: Build | null = null;
+  const all: Asked[] = [];
   for (const makefile of makefiles(repository).slice(0, MAX_TRIED)) {
-    const build = await buildOf(repository, makefile);
-    if (mpiProgramsOf(build, repository)) return build;
-    first ??= build;
+    const asked = await askMake(repository, makefile);
+    all.push(asked);
+    if (asked.buildsMpi && !asked.fails) break;
   }
-  return first;
+  const [first] = all;
+  const chosen =
+    all.find(({ buildsMpi, fails }) => buildsMpi && !fails) ?? all.find(({ buildsMpi }) => buildsMpi);
+  if (chosen === undefined) return first?.build ?? null;
+  const { command, system } = first!.startsMake ? first!.build : chosen.build;
+  return { ...chosen.build, command, system };
 }
 
 function mpiProgramsOf({ programs }: Build, { starting }: Repository): boolean {
   return programs.some(({ sources }) => sources.some((source) => starting.includes(source)));
 }
 
-async function buildOf(
-  repository: Repository,
-  { path, folder }: { path: string; folder: string },
-): Promise<Build> {
+interface Makefile {
+  path: string;
+  folder: string;
+  /** Whether a script or document starts a program that lies there. */
+  isStarted: boolean;
+}
+
+interface Asked {
+  build: Build;
+  buildsMpi: boolean;
+  /** Whether make ends with a complaint. */
+  fails: boolean;
+  /** Whether it lies at the top, and its recipes start make in folders. */
+  startsMake: boolean;
+}
+
+async function askMake(repository: Repository, makefile: Makefile): Promise<Asked> {
+  const { path, folder, isStarted } = makefile;
   const isTemplate = TEMPLATE.test(basename(path));
   const asked = await inCopy(repository, async (copy) => {
     const directory = join(copy, folder);
     if (isTemplate) cpSync(join(copy, path), join(directory, 'Makefile'));
-    const lines = await dryRun(directory, []);
+    const told = await askForPrograms(directory, folder, repository);
     const tests: RunLine[] = [];
-    const built = programsOf(lines, folder, repository);
-    const names = built.map((program) => basename(program.path));
+    const names = told.programs.map((program) => basename(program.path));
     for (const target of RUN_TARGETS) {
-      const said = (await dryRun(directory, [target])).join('\n');
+      const said = (await dryRun(directory, [target])).lines.join('\n');
       const from = `make ${target}`;
       tests.push(...runLinesOf(said, `${folder}/x`, names).map((line) => ({ ...line, from })));
     }
-    return { lines, tests, built };
+    return { ...told, tests };
   });
-  const lines = asked?.lines ?? [];
-  const overrides = overridesOf(lines, repository.read(path));
+  const { words = [], programs = [], tests = [], lines = [], problem = '' } = asked ?? {};
   const make = commandText(['make', ...(folder === '.' ? [] : ['-C', folder])]);
   const prepare = isTemplate ? `${commandText(['cp', path, posix.join(folder, 'Makefile')])} && ` : '';
-  return {
+  const notes = [
+    ...(programs.length > 0 ? [] : [`make names no program that ${path} builds`]),
+    ...(problem === '' ? [] : [`make complains here: ${problem}`]),
+  ];
+  const build: Build = {
     system: `Make (${path})`,
-    command: `${prepare}${[make, ...overrides].join(' ')}`,
-    programs: asked?.built ?? [],
-    runLines: asked?.tests ?? [],
-    notes: lines.length > 0 ? [] : [`make says nothing of what ${path} builds`],
+    command: `${prepare}${[make, ...words].join(' ')}`,
+    programs,
+    runLines: tests,
+    notes,
+  };
+  return {
+    build,
+    buildsMpi: (isStarted && programs.length > 0) || mpiProgramsOf(build, repository),
+    fails: problem !== '',
+    startsMake: folder === '.' && lines.some((line) => /(?:^|[\s;(])make\b/.test(line)),
   };
 }
+
+/** What make would do with the variables that it needs, for the first of the usual targets that builds something. */
+async function askForPrograms(directory: string, folder: string, repository: Repository) {
+  for (const target of [[], ...USUAL_TARGETS.map((name) => [name])]) {
+    const plain = await dryRun(directory, target);
+    // Make knows rules for files of any name: a target is one that the makefile has.
+    const isOwn = target.every((name) => new RegExp(`^${name}\\s*:`, 'm').test(plain.text));
+    if (!isOwn || (target.length > 0 && programsOf(plain.lines, folder, repository).length === 0)) continue;
+    const chosen = [...otherParagraph(plain.text), ...switchedOn(plain.variables, plain.text)];
+    const changed = await dryRun(directory, [...target, ...asWords(chosen)]);
+    const all = [...chosen, ...withMpiCompilers(changed.lines, changed.variables)];
+    const programs = programsOf(changed.lines, folder, repository);
+    if (programs.length > 0) return { ...changed, programs, words: [...target, ...assigned(all)] };
+  }
+  const { lines, problem } = await dryRun(directory, []);
+  return { lines, problem, programs: [], words: [] };
+}
+
+const asWords = (variables: readonly Variable[]): string[] =>
+  variables.map(({ name, value }) => `${name}=${value}`);
 
 /**
  * At the top, or in a folder that holds, or is above, a source that starts MPI: the top first, then where a
  * script or document starts a program, then those nearest to the top.
  */
-function makefiles(repository: Repository): { path: string; folder: string }[] {
+function makefiles(repository: Repository): Makefile[] {
   const { files, starting } = repository;
   const started = startedIn(repository).map((folder) => folder.replace(/^\.\//, ''));
   const places = files
     .filter((path) => MAKEFILE.test(basename(path)) || TEMPLATE.test(basename(path)))
-    .map((path) => ({ path, folder: dirname(path) }))
-    .filter(({ folder }) => folder === '.' || starting.some((source) => source.startsWith(`${folder}/`)));
+    .map((path) => ({ path, folder: dirname(path), isStarted: started.includes(dirname(path)) }))
+    .filter(
+      ({ folder, isStarted }) =>
+        folder === '.' || isStarted || starting.some((source) => source.startsWith(`${folder}/`)),
+    );
   const depth = (folder: string): number => (folder === '.' ? 0 : folder.split('/').length);
-  const order = ({ path, folder }: { path: string; folder: string }): number[] => [
-    folder === '.' || started.includes(folder) ? 0 : 1,
+  const order = ({ path, folder, isStarted }: Makefile): number[] => [
+    folder === '.' || isStarted ? 0 : 1,
     depth(folder),
-    SPECIAL.test(folder) ? 1 : 0,
+    kindOf(folder),
     TEMPLATE.test(basename(path)) ? 1 : 0,
   ];
   const byOrder = (a: number[], b: number[]): number => {
@@ -107,25 +172,44 @@ function makefiles(repository: Repository): { path: string; folder: string }[] {
   return places.sort((a, b) => byOrder(order(a), order(b)) || (a.path < b.path ? -1 : 1));
 }
 
-/** What make would do where nothing is built yet, a command a line; nothing where it fails before that. */
-async function dryRun(directory: string, targets: readonly string[]): Promise<string[]> {
-  const words = ['--dry-run', '--keep-going', '--no-print-directory', ...targets];
-  const options = { environment: process.env, directory, timeoutMs: MAX_DRY_RUN_MS };
-  const { output } = await capture('make', words, options);
-  return output.replace(/\\\r?\n/g, ' ').split('\n');
+interface DryRun {
+  /** Commands that make would start, one a line; none where it fails before that. */
+  lines: string[];
+  variables: Variable[];
+  /** Of all makefiles that it has read. */
+  text: string;
+  /** Its last words where it fails; '' where it does not. */
+  problem: string;
+}
+
+/** What make would do where nothing is built yet. */
+async function dryRun(directory: string, words: readonly string[]): Promise<DryRun> {
+  const options = { environment: { ...process.env, LC_ALL: 'C' }, directory, timeoutMs: MAX_DRY_RUN_MS };
+  const flags = ['--dry-run', '--keep-going', '--no-print-directory', '--print-data-base'];
+  const { ok, output, errors } = await capture('make', [...flags, ...words], options);
+  const [said = '', database = ''] = output.split(/^# Make data base, .*$/m);
+  const { variables, makefiles } = variablesIn(database);
+  const text = makefiles.map((path) => textIn(directory, path)).join('\n');
+  const problem = ok ? '' : (errors.trim().split('\n')[0] ?? '');
+  return { lines: said.replace(/\\\r?\n/g, ' ').split('\n'), variables, text, problem };
+}
+
+function textIn(directory: string, path: string): string {
+  try {
+    return readFileSync(resolve(directory, path), 'utf8');
+  } catch {
+    // It would have been made.
+    return '';
+  }
 }
 
 /** The words of a command that links a program; null for all others. */
 function linkWords(line: string): string[] | null {
-  const command = line.split(/&&|;/).find((part) => COMPILER.test(compilerOf(part)));
+  const command = line.split(/&&|;/).find((part) => compilerIn(part) !== null);
   const words = command?.trim().split(/\s+/) ?? [];
   if (!words.includes('-o') || words.some((word) => /^-(?:c|E|M|MM|S|shared|dynamiclib)$/.test(word)))
     return null;
   return words;
-}
-
-function compilerOf(command: string): string {
-  return basename(command.trim().split(/\s+/)[0] ?? '');
 }
 
 function programsOf(lines: readonly string[], folder: string, { files }: Repository): BuiltProgram[] {
@@ -154,42 +238,13 @@ function compiledSources(lines: readonly string[]): Map<string, string> {
   return compiled;
 }
 
-/** The file itself, or that of an object's name. */
+/** The file itself, or that of an object's name: in its folder, else anywhere. */
 function sourceOf(path: string, files: readonly string[]): string[] {
   if (files.includes(path)) return [path];
   const stem = basename(path).replace(/\.\w+$/, '');
-  return files.filter(
+  const named = files.filter(
     (file) => basename(file).replace(/\.\w+$/, '') === stem && /\.(?:c|cc|cpp|cxx|f\w*)$/i.test(file),
   );
-}
-
-/** Where the makefile names a compiler that is not there, or none of MPI: its variable with one of MPI. */
-function overridesOf(lines: readonly string[], text: string): string[] {
-  const used = new Set(
-    lines.filter((line) => /\s-(?:c|o)\s/.test(line)).flatMap((line) => line.split(/&&|;/).map(compilerOf)),
-  );
-  return [...used].flatMap((compiler) => {
-    if (!COMPILER.test(compiler)) return [];
-    const isThere = findProgram(compiler, process.env) !== undefined;
-    if (compiler.startsWith('mpi') && isThere) return [];
-    const assigned = new RegExp(
-      `^[ \\t]*(\\w+)[ \\t]*[:?]?=[ \\t]*${escaped(compiler)}(?![\\w.+-])(.*)$`,
-      'gm',
-    );
-    const [, name, rest] = [...text.matchAll(assigned)].at(-1) ?? [];
-    const mpi = replacement(compiler);
-    // Make's own CC, CXX and FC, where the makefile says nothing.
-    const variable = name ?? { mpicc: 'CC', mpicxx: 'CXX', mpif90: 'FC' }[mpi];
-    const value = `${mpi}${(rest ?? '').replace(/#.*/, '').trimEnd()}`;
-    return [`${variable}=${commandText([value])}`];
-  });
-}
-
-function replacement(compiler: string): (typeof MPI_COMPILERS)[keyof typeof MPI_COMPILERS] {
-  if (/^ftn|f(?:ortran|lang|77|90|95|ort|x)(?:-|$)/.test(compiler)) return MPI_COMPILERS.fortran;
-  return /\+\+|cpc|cpx|CC|cxx/.test(compiler) ? MPI_COMPILERS.cxx : MPI_COMPILERS.c;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[.+]/g, '\\$&');
+  const beside = named.filter((file) => dirname(file) === dirname(path));
+  return beside.length > 0 ? beside : named;
 }
