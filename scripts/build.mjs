@@ -33,6 +33,14 @@ const REFUSED = `throw new Error('scripts/build.mjs leaves out what writes such 
 const NO_FILTERS = `export class BloomBuilder { constructor() { ${REFUSED}; } }
 export function writeBlooms() {}`;
 
+/** Of YAML 1.2: other versions, which nobody writes configurations in, are refused as what is no YAML. */
+const YAML_1_2 = `import { schema } from './core/schema.js';
+export const coreKnownTags = {};
+export function getTags(custom, name) {
+  if (custom || name !== 'core') throw new Error('this reads YAML 1.2, and no other');
+  return schema.slice();
+}`;
+
 /** Of yargs: what a shell asks for while a command is typed, which no command here offers. */
 const NO_COMPLETION = `export const completion = () => ({ completionKey: '', setParsed() {} });`;
 
@@ -65,6 +73,7 @@ const programs = {
     leftOut(NOT_OF_AJV),
     leftOut(NOT_OF_PARQUET, REFUSED),
     inPlaceOf(/\/hyparquet-writer\/src\/bloom\.js$/, NO_FILTERS),
+    inPlaceOf(/\/yaml\/browser\/dist\/schema\/tags\.js$/, YAML_1_2),
     inPlaceOf(/\/yargs\/build\/lib\/completion\.js$/, NO_COMPLETION),
     inPlaceOf(/\/json-with-bigint\/json-with-bigint\.js$/, PLAIN_JSON),
   ],
@@ -129,6 +138,7 @@ function nameChunks(files) {
 
 /** As terser has a program, which is 4 % shorter, packed, than that of esbuild. */
 async function shorter(file) {
+  if (file.path.endsWith('.css')) return packed(file.path, file.text);
   if (!file.path.endsWith('.js')) return file;
   const [hashbang = ''] = /^#!.*\n/.exec(file.text) ?? [];
   const module = !file.path.endsWith('page.js');
@@ -136,9 +146,13 @@ async function shorter(file) {
   const { code } = await minify(file.text.slice(hashbang.length), options);
   const text = `${hashbang}${code}\n`;
   if (module) return { path: file.path, text, contents: text };
-  // Node never runs it: it is written into pages, where everybody can read it.
+  return packed(file.path, text);
+}
+
+/** Node never runs it: it is written into pages, where everybody can read it. */
+function packed(path, text) {
   const contents = brotliCompressSync(text);
-  return { path: `${file.path}.br`, text: contents.toString('utf8'), contents };
+  return { path: `${path}.br`, text: contents.toString('utf8'), contents };
 }
 
 /**

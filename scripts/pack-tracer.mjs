@@ -17,5 +17,11 @@ for (const entry of readdirSync(from, { recursive: true, withFileTypes: true }))
   const target = join(to, relative(from, path));
   mkdirSync(dirname(target), { recursive: true });
   if (/\.[ch]$/.test(entry.name)) writeFileSync(target, withoutComments(readFileSync(path, 'utf8')));
+  else if (entry.name.endsWith('.sh')) writeFileSync(target, withoutLines(readFileSync(path, 'utf8')));
   else cpSync(path, target);
+}
+
+/** A shell's comments are lines of their own; the first line says which shell. */
+function withoutLines(script) {
+  return script.replace(/(?<=\n)[ \t]*#[^\n]*/g, '');
 }

@@ -40,7 +40,7 @@ export async function bundle(entry: string, isStep = true): Promise<string> {
     const { program, style } = await builtPageParts();
     mkdirSync(join(own, 'dist'));
     writeFileSync(join(own, 'dist/page.js.br'), brotliCompressSync(program));
-    writeFileSync(join(own, 'dist/page.css'), style);
+    writeFileSync(join(own, 'dist/page.css.br'), brotliCompressSync(style));
   });
   return join(folder, 'action.mjs');
 }

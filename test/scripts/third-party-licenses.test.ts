@@ -67,6 +67,26 @@ describe('the licences of what is bundled', () => {
     );
   });
 
+  it('say terms once that differ in who has the rights, and how lines break', async () => {
+    const by = (name: string, text: string) => ({
+      'package.json': about(name, '1.0.0', 'MIT'),
+      LICENSE: text,
+      ...code,
+    });
+    const text = await licenses(
+      {
+        a: by('a', 'The MIT License\n\nCopyright (c) 2001 A\n\nas it\nis'),
+        b: by('b', 'Copyright B\nAll rights reserved.\n\nas it is'),
+      },
+      "import a from 'a'; import b from 'b'; a(b);",
+    );
+    const line = '='.repeat(80);
+    expect(text).toContain(
+      `\n${line}\na 1.0.0 (MIT)\nThe MIT License\nCopyright (c) 2001 A\n` +
+        `${line}\nb 1.0.0 (MIT)\nCopyright B\nAll rights reserved.\n\nas it\nis\n`,
+    );
+  });
+
   it.each<[string, Record<string, string>, string]>([
     [
       'no text',

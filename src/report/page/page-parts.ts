@@ -11,7 +11,7 @@ export interface PageParts {
 }
 
 export function shippedPageParts(): PageParts {
-  const shipped = (name: string): Buffer => readFileSync(join(packageRoot(), 'dist', name));
-  const program = brotliDecompressSync(shipped('page.js.br')).toString('utf8');
-  return { program, style: shipped('page.css').toString('utf8') };
+  const unpacked = (name: string): string =>
+    brotliDecompressSync(readFileSync(join(packageRoot(), 'dist', name))).toString('utf8');
+  return { program: unpacked('page.js.br'), style: unpacked('page.css.br') };
 }
