@@ -172,13 +172,16 @@ function makefiles(repository: Repository): Makefile[] {
   return places.sort((a, b) => byOrder(order(a), order(b)) || (a.path < b.path ? -1 : 1));
 }
 
+/** How make says why it ends; other lines are messages of the makefile's own. */
+const REASON = /: No such file or directory|\*\*\* /;
+
 interface DryRun {
   /** Commands that make would start, one a line; none where it fails before that. */
   lines: string[];
   variables: Variable[];
   /** Of all makefiles that it has read. */
   text: string;
-  /** Its last words where it fails; '' where it does not. */
+  /** Why it fails; '' where it does not. */
   problem: string;
 }
 
@@ -190,7 +193,8 @@ async function dryRun(directory: string, words: readonly string[]): Promise<DryR
   const [said = '', database = ''] = output.split(/^# Make data base, .*$/m);
   const { variables, makefiles } = variablesIn(database);
   const text = makefiles.map((path) => textIn(directory, path)).join('\n');
-  const problem = ok ? '' : (errors.trim().split('\n')[0] ?? '');
+  const complaints = errors.trim().replaceAll(directory, '.').split('\n');
+  const problem = ok ? '' : (complaints.find((line) => REASON.test(line)) ?? complaints[0] ?? '');
   return { lines: said.replace(/\\\r?\n/g, ' ').split('\n'), variables, text, problem };
 }
 
