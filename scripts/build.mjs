@@ -21,7 +21,10 @@ const isCheck = process.argv.includes('--check');
 
 await generate();
 
-/** Schemas of schemas, by which none are checked, how they name one another (schema-validator.ts), an option. */
+/**
+ * Schemas of schemas, by which none are checked, how they name one another
+ * (schema-validator.ts), and an option.
+ */
 const NOT_OF_AJV =
   /\/(?:fast-uri\/index\.js|ajv\/dist\/(?:refs\/.*|vocabularies\/discriminator\/index)\.js(?:on)?)$/;
 

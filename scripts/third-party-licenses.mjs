@@ -20,7 +20,8 @@ const ASSEMBLYSCRIPT = 'node_modules/assemblyscript';
  * @param {string} root folder of the repository
  * @param {readonly import('esbuild').Metafile[]} metafiles of the bundles
  * @param {readonly string[]} compiled source files that hold compiled AssemblyScript, relative to the root
- * @returns {string} by name and version: the licence and who has the rights, then the texts of all files for licence and notice
+ * @returns {string} by name and version: the licence and who has the rights, then the texts of all files for
+ *   licence and notice
  * @throws {Error} a line for each package without a licence text, or with a licence that is not in the list
  */
 export function thirdPartyLicenses(root, metafiles, compiled) {
@@ -75,8 +76,7 @@ function readPackage(root, folder) {
 }
 
 /** Lines at a licence's beginning that say what it is called, and who has the rights: a package's own. */
-const OWN =
-  /^(?:(?:\(?the )?(?:mit|isc|bsd)\b.*licen[cs]e.*|\(?(?:mit|isc)\)?|copyright\b.*|all rights reserved\.?|)$/i;
+const OWN = /^(?:\(?(?:the )?(?:mit|isc|bsd)\b.*licen[cs]e.*|copyright\b.*|all rights reserved\.?|)$/i;
 
 /** The own lines of a text without blank ones, each ended, and what follows. */
 function apart(text) {

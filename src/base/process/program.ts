@@ -74,7 +74,21 @@ function failed(
   const found = `the command ended ${how}${remark === undefined ? '' : ` (${remark})`}`;
   const rule = `${role.noun} ends with exit code 0`;
   const remedy = `if it is wrong, correct "${role.key}" in the configuration; it was: ${text}`;
-  return new ProgramError({ file, found, rule, remedy }, tail);
+  return new ProgramError(
+    { file, found, rule, remedy },
+    withFirstError(logTail(log, MAX_LINES_LOOKED_AT), tail),
+  );
+}
+
+/** Where a compiler says "error:", and a loader or linker what it lacks. */
+const ERROR = /\berror:|undefined reference|cannot find -l/i;
+
+const MAX_LINES_LOOKED_AT = 1000;
+
+/** The end of a log; first the line that names the error, where others that ran beside it wrote after it. */
+function withFirstError(lines: readonly string[], tail: readonly string[]): string[] {
+  const first = lines.find((line) => ERROR.test(line));
+  return first === undefined || tail.includes(first) ? [...tail] : [first, '…', ...tail.slice(2)];
 }
 
 function tookTooLong({ command, log, timeLimit }: Program): ProgramError {

@@ -12,8 +12,8 @@ const MAX_BENCHMARKS = 3;
 const USUAL_PROCESSES = 4;
 
 /**
- * More processes for each core, and more than a few in all, are a run of a cluster: here they would take turns,
- * so that nothing is measured but that.
+ * More processes for each core, and more than a few in all, are a run of a cluster: here they would take
+ * turns, so that nothing is measured but that.
  */
 const MAX_PER_CORE = 8;
 const MAX_ON_FEW_CORES = 16;

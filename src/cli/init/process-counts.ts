@@ -10,7 +10,7 @@ interface Demand {
 
 const powerUpTo = (atMost: number): number => 2 ** Math.max(1, Math.floor(Math.log2(atMost)));
 
-/** By the words that programs have for it. Numbers beyond what is asked for are the smallest that there is. */
+/** By the words that programs have for it; the smallest number where none is as small as is asked for. */
 const DEMANDS: readonly Demand[] = [
   { words: /\b(?:cube\b|cubes\b|cubic|cubed)/i, count: () => 8 },
   { words: /\bpowers? of (?:two|2)\b/i, count: powerUpTo },
@@ -20,8 +20,9 @@ const DEMANDS: readonly Demand[] = [
 
 /** "Num processors must be a cube of an integer", "we require the number of ranks to be a power of 2". */
 const SENTENCE = new RegExp(
-  '\\b(?:num\\w*|number|#)(?: of)?(?: the)?(?: MPI)?[ _-]*(?:process(?:es|ors|ing elements)?|procs|ranks?|tasks|PEs)\\b' +
-    '[^.;\\n]{0,40}?\\b(?:must|should|needs?|has|have|to|is not|not) ?(?:to )?(?:be )?(?:an? )?[^.;\\n]{0,40}',
+  '\\b(?:num\\w*|#)(?: of)?(?: the)?(?: MPI)?[ _-]*' +
+    '(?:process(?:es|ors|ing elements)?|procs|ranks?|tasks|PEs)\\b' +
+    '[^.;\\n]{0,40}?\\b(?:must|should|needs?|has|have|to|not)\\b[^.;\\n]{0,60}',
   'gi',
 );
 

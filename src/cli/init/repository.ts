@@ -17,7 +17,10 @@ export const SOURCE = /^\.(?:c|cc|cpp|cxx|c\+\+|cu|f|for|ftn|f77|f90|f95|f03|f08
 const FORTRAN = /^\.f/i;
 export const HEADER = /^\.(?:h|hh|hpp|hxx|inc)$/i;
 
-/** Also `call mpi_init`, `MPI::Init`, `MPI_Init_thread`, `hypre_MPI_Init`; nothing that begins a comment is before it. */
+/**
+ * Also `call mpi_init`, `MPI::Init`, `MPI_Init_thread`, `hypre_MPI_Init`; nothing that begins a comment is
+ * before it.
+ */
 const STARTS_MPI = /^(?![ \t]*(?:\/\/|\/?\*|!|[Cc*]\s)).*MPI(?:_|::)Init(?:_thread)?\s*\(/im;
 
 /** Others' code, and what a build leaves. */

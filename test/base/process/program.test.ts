@@ -73,6 +73,15 @@ describe.concurrent('runProgram', () => {
     expect(lines[9]).toBe('  | \\u{1b}[2Jboom');
   });
 
+  it('shows first what names an error, where others wrote after it', async () => {
+    const one = program(
+      `echo 'a.c:1: fatal error: no.h: none'; for i in $(seq 20); do echo line $i; done; exit 2`,
+    );
+    const [, ...lines] = (await failure(runProgram(one))).message.split('\n');
+    expect(lines.slice(0, 3)).toEqual(['  | a.c:1: fatal error: no.h: none', '  | …', '  | line 13']);
+    expect(lines).toHaveLength(10);
+  });
+
   it('reports a signal, and that nothing was printed', async () => {
     const { message } = await failure(runProgram(program('kill -SEGV $$')));
     expect(message).toMatch(/the command ended by SIGSEGV;[^\n]*\n {2}\| \(it printed nothing\)$/);

@@ -12,7 +12,7 @@ const COMPILER = new RegExp(
     '|i(?:cc|cpc|fort|cx|cpx|fx)|nvcc|pg\\w+|nv(?:c|c\\+\\+|fortran))(?:-[\\d.]+|\\.(?:mpich|openmpi))?$',
 );
 
-/** A variable that says whether MPI is used: MPI, USE_MPI, DO_MPI, WITH_MPI, IFMPI; not NO_MPI, USE_MPI_RMA. */
+/** A variable that says whether MPI is used: MPI, USE_MPI, DO_MPI, IFMPI; not NO_MPI, USE_MPI_RMA. */
 const SWITCH = /^(?!.*(?:NO|WITHOUT|DISABLE))[A-Z_]*MPI$/i;
 
 /** What a switch has that is off, and the word for on that goes with it. */
@@ -78,8 +78,8 @@ function asWritten(word: string, like: string): string {
 }
 
 /**
- * Where a makefile sets a compiler that is not here, and a paragraph of it that is commented out sets the same
- * variable to one that is: what this paragraph sets, which are the options that go with it.
+ * Where a makefile sets a compiler that is not here, and a paragraph of it that is commented out sets the
+ * same variable to one that is: what this paragraph sets, which are the options that go with it.
  *
  * @param text of the makefiles; what stands in conditions is left alone
  */

@@ -124,7 +124,7 @@ async function askMake(repository: Repository, makefile: Makefile): Promise<Aske
   };
 }
 
-/** What make would do with the variables that it needs, for the first of the usual targets that builds something. */
+/** What make would do with the variables that it needs, for the first target that builds something. */
 async function askForPrograms(directory: string, folder: string, repository: Repository) {
   for (const target of [[], ...USUAL_TARGETS.map((name) => [name])]) {
     const plain = await dryRun(directory, target);
