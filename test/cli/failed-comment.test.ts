@@ -33,7 +33,7 @@ describe('a check that cannot compare anything', () => {
       '### ❌ commgate could not finish: the command ended with exit code 3',
     ]);
     expect(what).toMatch(
-      /output\.log: a benchmark ends with exit code 0; if it is wrong, correct &#34;command&#34; in the configuration; it was: echo '@\u200ball &#60;b&#62;'/,
+      /output\.log: a benchmark ends with exit code 0; if it is wrong, correct "command" in the configuration; it was: echo '@\u200ball &#60;b&#62;'/,
     );
     // What the program printed cannot end the block.
     expect(rest).toEqual(['', 'It printed last:', '', '```text', '| @all <b>', '| ```', '```', '']);
