@@ -36,6 +36,7 @@ const names = [
   'synchronisations',
   'codes',
   'off-core',
+  'account',
 ];
 const [name, ...words] = process.argv.slice(2);
 if (!names.includes(name)) throw new Error(`a study is one of ${names.join(', ')}`);
