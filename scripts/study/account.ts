@@ -20,7 +20,7 @@ const PROCESSES = 2;
 /** Samples of the profiler, a second and thread: of a second of two processes some thousand. */
 const SAMPLES_PER_SECOND = 999;
 
-/** Bytes of the stack that the profiler keeps of a sample, so that callers are found without frame pointers. */
+/** Bytes of the stack that the profiler keeps of a sample: callers are found without frame pointers. */
 const STACK_BYTES = 8_192;
 
 /** Of the profiler, a core, so that none is lost where it does not get one itself for a while. */
@@ -89,7 +89,8 @@ async function collect(folder: string, values: Values, tell: (line: string) => v
 }
 
 function profiler(file: string): string {
-  return `perf record -q -e cpu-clock -F ${SAMPLES_PER_SECOND} -m ${BUFFER} --call-graph dwarf,${STACK_BYTES} -o ${file} --`;
+  const stacks = `--call-graph dwarf,${STACK_BYTES}`;
+  return `perf record -q -e cpu-clock -F ${SAMPLES_PER_SECOND} -m ${BUFFER} ${stacks} -o ${file} --`;
 }
 
 async function evaluate(folder: string, values: Values): Promise<void> {

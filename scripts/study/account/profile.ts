@@ -44,7 +44,7 @@ export function plainName(name: string): string {
 /**
  * @param text what `perf script -F comm,tid,time,ip,sym,dso` prints
  * @param functions that the account names
- * @returns null where no sample tells when MPI_Init ended: stacks may end in the MPI library, which keeps no frames
+ * @returns null where no sample tells when MPI_Init ended: stacks may end in the MPI library
  */
 export function profileOf(text: string, functions: readonly string[]): Profile | null {
   const names = new Set(functions.map(plainName));

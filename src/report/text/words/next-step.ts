@@ -72,18 +72,10 @@ export function nextStepSentences(step: NextStep): Phrase[] {
 function executedWords({ executed }: NextStep): Phrase[] {
   if (executed === undefined) return [];
   const { before, now, error, isMore } = executed;
-  if (isMore)
-    return [
-      [
-        `It executes ${Math.round(100 * (now / before - 1))}${NO_BREAK}% more instructions there than before.`,
-      ],
-    ];
-  const likely = 'memory, or a lower frequency of the processor';
-  return [
-    [
-      `It executes as many instructions there as before (±${Math.ceil(200 * error)}${NO_BREAK}%): each takes longer (${likely}).`,
-    ],
-  ];
+  const percents = (part: number): string => `${Math.max(1, Math.round(100 * part))}${NO_BREAK}%`;
+  if (isMore) return [[`It executes ${percents(now / before - 1)} more instructions there than before.`]];
+  const asMany = `as many instructions there as before (±${percents(2 * error)})`;
+  return [[`It executes ${asMany}: each takes longer (memory, or a lower frequency of the processor).`]];
 }
 
 /** "`timestep` (timestep.c:32), or what it calls before `exchange`" */
