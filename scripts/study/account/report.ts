@@ -1,5 +1,6 @@
 import { groupBy } from '../../../src/base/group-by.ts';
 import { median } from '../../../src/base/statistics/median.ts';
+import { sum } from '../../../src/base/statistics/sum.ts';
 import type { MeasuredAccount } from '../../../src/measure/measurement/account/measure-account.ts';
 import { type Cell, csv, table } from '../tables.ts';
 import { type Profile, plainName } from './profile.ts';
@@ -77,12 +78,12 @@ function linesOf(all: readonly AccountedRun[]): Line[] {
     const computing = line(
       'computing',
       ({ account }) => account.kinds.computing,
-      ({ profile }) => sumOf([...profile.samples.values()]),
+      ({ profile }) => sum([...profile.samples.values()]),
     );
     return [
       line(
         'between MPI_Init and MPI_Finalize',
-        ({ account }) => sumOf(Object.values(account.kinds)),
+        ({ account }) => sum(Object.values(account.kinds)),
         ({ profile }) => profile.runNs,
       ),
       computing,
@@ -99,8 +100,4 @@ function computedIn({ account }: AccountedRun): Map<string, number> {
     if (mpi === undefined) computed.set(name, (computed.get(name) ?? 0) + ownNs);
   }
   return computed;
-}
-
-function sumOf(numbers: readonly number[]): number {
-  return numbers.reduce((sum, each) => sum + each, 0);
 }
