@@ -20,6 +20,8 @@
 //   npm run study:codes -- --evaluate FOLDER   (docs/real-codes.md): an hour, most of it builds; tables
 //   npm run study:off-core -- --collect FOLDER what it does to the gate that time off the core is taken out:
 //   npm run study:off-core -- --evaluate FOLDER half an hour of runs; tables for docs/gate.md
+//   npm run study:account -- --collect FOLDER  whether the account of a run is what perf says of it: some
+//   npm run study:account -- --evaluate FOLDER minutes; docs/computing-study.md, needs perf
 //
 // Options are listed by --help. They need mpicc, mpirun and libotf2, two cores, and a machine that does
 // nothing else.
@@ -36,6 +38,7 @@ const names = [
   'synchronisations',
   'codes',
   'off-core',
+  'account',
 ];
 const [name, ...words] = process.argv.slice(2);
 if (!names.includes(name)) throw new Error(`a study is one of ${names.join(', ')}`);

@@ -1,7 +1,7 @@
 import type { DelimiterChoice } from '../base/config/config.ts';
 import { InputError } from '../base/errors.ts';
 import { nanosecondsPerTick } from './clock.ts';
-import type { CallTimes } from './columns/call-times.ts';
+import type { CallTimes, SampleColumns } from './columns/call-times.ts';
 import type { ReadEvents } from './columns/growing-columns.ts';
 import type { JoinedCallTimes } from './columns/join-call-times.ts';
 import { NONE, type Region, type Trace } from './columns/trace.ts';
@@ -154,6 +154,13 @@ export function withoutCommunication(
   });
 }
 
+function samplesOf(
+  samples: JoinedCallTimes['samples'],
+  { periodNs, contexts, instructions }: NonNullable<TraceOutline['sampling']>,
+): SampleColumns {
+  return { ...samples, periodNs, contexts, instructions };
+}
+
 /** What events and definitions tell of call times. */
 function finishedTimes(
   { samples, ...times }: JoinedCallTimes,
@@ -172,7 +179,7 @@ function finishedTimes(
     fromCallStacks: hasStacks,
     offCorePath: offCore === null ? NONE : times.paths.region.indexOf(offCore.region),
     knowsOffCore: offCore !== null,
-    ...(sampling && { samples: { ...samples, periodNs: sampling.periodNs, contexts: sampling.contexts } }),
+    ...(sampling && { samples: samplesOf(samples, sampling) }),
   };
 }
 

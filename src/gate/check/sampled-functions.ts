@@ -1,8 +1,9 @@
 // The step behind a red verdict: which code computes longer (METHOD, "Which code computes").
 
 import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
-import { sampledFunction } from '../judge/causes/sampled-function.ts';
-import { ask, hasFailed, type SampledBenchmarks, type Steps } from './request.ts';
+import { executedInstructions } from '../judge/causes/executed-instructions.ts';
+import { type SampledSides, sampledFunction } from '../judge/causes/sampled-function.ts';
+import { ask, hasFailed, type Steps } from './request.ts';
 
 /** Of each benchmark and side. */
 const MAX_SAMPLED_EXECUTIONS = 2;
@@ -28,12 +29,18 @@ export function* withSampledFunctions(comparison: Comparison): Steps<Comparison>
     }
     const isUnsure = new Set<string>();
     const regressions = known.regressions.map((group) => {
-      const found = functionOf(group, answer);
+      const sides = answer.get(group.benchmark);
+      if (sides === undefined || !isComputing(group)) return group;
+      const found = functionOf(group, sides);
       if (found === 'unsure') isUnsure.add(group.benchmark);
-      if (found === null || found === 'unsure') return group;
       const { cause, computes } = group;
-      if (computes !== undefined) return { ...group, computes: { ...computes, sampled: found } };
-      return { ...group, cause: { ...cause!, sampled: found } };
+      const executed = executedInstructions(computes === undefined ? cause! : asCause(computes), sides);
+      const about = {
+        ...(found !== null && found !== 'unsure' && { sampled: found }),
+        ...(executed !== null && { executed }),
+      };
+      if (computes !== undefined) return { ...group, computes: { ...computes, ...about } };
+      return { ...group, cause: { ...cause!, ...about } };
     });
     const isBase = [...answer.values()].every(({ base }) => base !== null);
     const of = isBase ? ('base and head' as const) : ('head' as const);
@@ -56,10 +63,8 @@ function asCause({ onAllProcesses, ...computes }: NonNullable<GroupComparison['c
 
 function functionOf(
   group: Comparison['regressions'][number],
-  sampled: SampledBenchmarks,
+  sides: SampledSides,
 ): ReturnType<typeof sampledFunction> {
-  const sides = sampled.get(group.benchmark);
-  if (sides === undefined || !isComputing(group)) return null;
   // The parts of functions' communication time are those of a run.
   const instances = group.change === undefined ? Math.max(1, group.instances) : 1;
   const { computes, addedNs } = group;

@@ -10,7 +10,7 @@ const MIN_ONLY_COMPUTING_SHARE = 0.9;
 /** Of what all takes longer: a part from here on is the larger one, and says where to look. */
 const MIN_LARGER_SHARE = 0.5;
 
-type Place = Pick<NextStep, 'path' | 'before' | 'sampled' | 'source'>;
+type Place = Pick<NextStep, 'path' | 'before' | 'sampled' | 'executed' | 'source'>;
 
 const NOWHERE: Place = { path: null, source: null };
 
@@ -53,11 +53,12 @@ function ofFinding({ groups: [first], cause }: Finding, comparison: Comparison):
 
 function ofComputing(group: GroupComparison, comparison: Comparison): NextStep {
   const { benchmark, kind, functions, computes } = group;
-  const { process = null, onAllProcesses, before, sampled } = computes ?? {};
+  const { process = null, onAllProcesses, before, sampled, executed } = computes ?? {};
   if (kind === 'run time' || functions.length === 0) return step('look into the trace', benchmark);
   const next = before !== undefined && { before };
   const found: NextStep = {
     ...step('computing', benchmark, { ...ownPlace(group), ...next, ...(sampled && { sampled }) }),
+    ...(executed && { executed }),
     process,
     ...(onAllProcesses === true && { onAllProcesses }),
   };
@@ -80,6 +81,7 @@ function ofCause(of: GroupComparison, why: GroupCause, comparison: Comparison): 
         ...step('computing', benchmark, place),
         process,
         ...(onAllProcesses && { onAllProcesses }),
+        ...(why.executed && { executed: why.executed }),
         ...(isOnly && { onlyComputing: true as const }),
       };
     }

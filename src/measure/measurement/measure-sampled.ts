@@ -1,4 +1,5 @@
 import type { PlacedTime } from '#build/schemas/parts.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { numberPlaces } from '../../analysis/waits/timelines/places.ts';
 import type { AnalysisConfig } from '../../base/config/config.ts';
 import { sum } from '../../base/statistics/sum.ts';
@@ -24,12 +25,16 @@ export interface SampledFunction {
 /** Samples of what processes computed in one place, most first. */
 export interface SampledPlace extends Pick<PlacedTime, 'path' | 'before'> {
   functions: SampledFunction[];
+  /** Notes of so many instructions; left out: there are none. */
+  counted?: Pick<SampledFunction, 'samples' | 'stretches'>;
 }
 
 /** Where the processes of an execution computed, by samples. */
 export interface SampledExecution {
   /** Time that a sample stands for. */
   periodNs: number;
+  /** How many instructions a note stands for; null: they were not counted. */
+  instructions: number | null;
   places: SampledPlace[];
 }
 
@@ -54,12 +59,24 @@ export function sampledIn({ callTimes, regions, processes }: Trace): SampledExec
   const names = new PlaceNames({ places, callTimes }, regions);
   const isInlinedOnce = inlinedOnce(samples, regions);
   const found = new Map<number, Map<string, SampledFunction>>();
+  const counted = new Map<number, Pick<SampledFunction, 'samples' | 'stretches'>>();
   for (let process = 0; process < processes; process++) {
     let before = new Set<SampledFunction>();
+    const entries = { code: NONE, instructions: NONE };
     for (let at = samples.processStart[process]!; at < samples.processStart[process + 1]!; at++) {
       const place = names.numberOf(places.ofEntry[samples.entry[at]!]!);
-      const functions = found.get(place) ?? new Map<string, SampledFunction>();
-      found.set(place, functions);
+      const entry = samples.entry[at]!;
+      if (samples.context[at] === NONE) {
+        const notes = entryOf(counted, place, () => ({
+          samples: zeros(processes),
+          stretches: zeros(processes),
+        }));
+        notes.samples[process]!++;
+        if (entry !== entries.instructions) notes.stretches[process]!++;
+        entries.instructions = entry;
+        continue;
+      }
+      const functions = entryOf(found, place, () => new Map<string, SampledFunction>());
       let inside: string | null = null;
       const now = new Set<SampledFunction>();
       for (const region of functionsOf(samples, samples.context[at]!, names.namesOf(place).path, regions)) {
@@ -68,21 +85,23 @@ export function sampledIn({ callTimes, regions, processes }: Trace): SampledExec
         const key = JSON.stringify([inside, name]);
         const known = functions.get(key) ?? newFunction(region, inside, processes);
         known.samples[process]!++;
-        const isStraightAfter = before.has(known) && samples.entry[at] === samples.entry[at - 1];
+        const isStraightAfter = before.has(known) && entry === entries.code;
         if (!isStraightAfter) known.stretches[process]!++;
         now.add(known);
         functions.set(key, known);
         inside = name;
       }
       before = now;
+      entries.code = entry;
     }
   }
   const named = [...found].map(([place, functions]): SampledPlace => {
     const { path, before } = names.namesOf(place);
     const sorted = [...functions.values()].sort((a, b) => sum(b.samples) - sum(a.samples));
-    return { path, ...(before !== undefined && { before }), functions: sorted };
+    const own = counted.get(place);
+    return { path, ...(before !== undefined && { before }), functions: sorted, ...(own && { counted: own }) };
   });
-  return { periodNs: samples.periodNs, places: named };
+  return { periodNs: samples.periodNs, instructions: samples.instructions, places: named };
 }
 
 /**
@@ -124,6 +143,9 @@ function newFunction(
   processes: number,
 ): SampledFunction {
   const source = file !== '' && line > 0 ? { file, line } : null;
-  const counts = (): number[] => new Array<number>(processes).fill(0);
-  return { name, source, inside, samples: counts(), stretches: counts() };
+  return { name, source, inside, samples: zeros(processes), stretches: zeros(processes) };
+}
+
+function zeros(count: number): number[] {
+  return new Array<number>(count).fill(0);
 }

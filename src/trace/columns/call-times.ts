@@ -63,10 +63,12 @@ export interface SampleColumns {
   processStart: Int32Array;
   /** Entry of the gap. */
   entry: Int32Array;
-  /** What ran: index into `contexts`. */
+  /** What ran: index into `contexts`; NONE: so many instructions were executed since the last such sample. */
   context: Int32Array;
   /** Index of the innermost function into the trace's regions; the context that it is inlined in, or NONE. */
   contexts: readonly { region: number; parent: number }[];
+  /** How many; null: the trace does not tell. */
+  instructions: number | null;
 }
 
 /** The times of calls of a trace (METHOD 6). */

@@ -23,6 +23,7 @@ const comparison = (...regressions: Partial<Regression>[]) =>
 
 const execution = (own: number): SampledExecution => ({
   periodNs: 1e6,
+  instructions: null,
   places: [
     {
       path: ['main', 'step'],

@@ -55,6 +55,18 @@ describe('the next step', () => {
       'look at stress (r.c:12), called by relax, on process 1; nothing in MPI needs mending.',
     ],
     [
+      'more instructions are counted there',
+      because({ executed: { before: 2e9, now: 2.82e9, error: 0.01, isMore: true } }),
+      { kind: 'computing', executed: { before: 2e9, now: 2.82e9, error: 0.01, isMore: true } },
+      'look at relax (halo.c:61), on process 1; nothing in MPI needs mending. It executes 41\u00a0% more instructions there than before.',
+    ],
+    [
+      'as many are counted there',
+      because({ executed: { before: 2e9, now: 2.01e9, error: 0.01, isMore: false } }),
+      { kind: 'computing' },
+      'look at relax (halo.c:61), on process 1; nothing in MPI needs mending. It executes as many instructions there as before (±2\u00a0%): each takes longer (memory, or a lower frequency of the processor).',
+    ],
+    [
       'it is known who is late, and not where',
       because({ path: null, source: null }),
       { kind: 'look into the trace', process: 1 },

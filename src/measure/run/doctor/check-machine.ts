@@ -32,6 +32,7 @@ export async function checkMachine(
   return [
     coresFinding(read),
     governorFinding(describeMachine(read).governor),
+    instructionsFinding(read),
     loadFinding(loadavg()[0]!, cpus().length),
     git.ok
       ? finding('ok', 'git', oneLine(git.output.trim()))
@@ -60,6 +61,18 @@ export function governorFinding(governor: string | undefined): Finding {
   if (governor === 'performance') return finding('ok', what, governor);
   const found = `${oneLine(governor)}: clock frequencies change during a run`;
   return finding('warning', what, found, 'cpupower frequency-set -g performance');
+}
+
+/** Counters of processors as Linux calls them; of those with cores of two kinds the fast ones. */
+const COUNTERS = ['cpu', 'cpu_core', 'armv8_pmuv3', 'armv8_pmuv3_0'];
+
+/** Whether the processor counts instructions, which tell more work from work that takes longer. */
+export function instructionsFinding(read: ReadText): Finding {
+  const what = 'instructions';
+  const isThere = (name: string): boolean => read(`/sys/bus/event_source/devices/${name}/type`) !== null;
+  return COUNTERS.some(isThere)
+    ? finding('ok', what, 'can be counted')
+    : finding('note', what, 'not counted, as in most virtual machines');
 }
 
 /** @param load processes that ran or wanted to during the last minute, on average */

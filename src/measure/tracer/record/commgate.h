@@ -74,6 +74,7 @@ enum cg_kind {
     CG_OFF_CORE,     /* until then; argument: nanoseconds, and in the lowest bit whether the core was taken away */
     CG_OFF_CORE_IN_GAP, /* the same, at some time since the last MPI call: what clocks tell */
     CG_SAMPLE,       /* argument: address of the instruction that the thread was at */
+    CG_INSTRUCTIONS, /* the thread has executed CG_COUNTED_INSTRUCTIONS since the one before */
     CG_NOTHING,      /* kept for an event of a call that has not ended well, see cg_reserve */
     CG_FIRST_LONG, /* kinds from here on have five words */
     CG_NOTHING_LONG = CG_FIRST_LONG,
@@ -172,7 +173,10 @@ struct cg_core {
     uint64_t lost;  /* switches that there was no room for, at least */
 };
 
-/* Where the thread was each time that a while of computing had passed, see samples.c. */
+/* So many of a thread are noted as one: a prime, so that no loop keeps step with it. */
+#define CG_COUNTED_INSTRUCTIONS 1000003
+
+/* Where the thread was each time that a while of computing had passed, or so many instructions, see samples.c. */
 struct cg_samples {
     struct cg_ring ring;
     int is_unknown; /* for a part of the recording at least */
@@ -201,7 +205,7 @@ struct cg_thread {
     int depth, too_deep;
     uint64_t thinned;                /* calls of functions taken back */
     struct cg_core core;
-    struct cg_samples samples;
+    struct cg_samples samples, instructions;
     struct cg_stacks *stacks;        /* unwind.c */
     struct cg_stack_range range;     /* abandoned.c */
     struct cg_frame_rule *rules;

@@ -17,7 +17,7 @@ static inline int cg_is_half_full(const struct cg_ring *ring)
 static inline void cg_begin_call(struct cg_thread *me, enum cg_region region)
 {
     if (cg_is_half_full(&me->core.ring)) cg_read_core(me);
-    if (cg_is_half_full(&me->samples.ring)) cg_read_samples(me);
+    if (cg_is_half_full(&me->samples.ring) || cg_is_half_full(&me->instructions.ring)) cg_read_samples(me);
     if (CG_UNLIKELY(me->core.clock.is_read)) cg_note_gap(me);
     if (CG_UNLIKELY(me->is_full)) cg_flush(me);
     const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;

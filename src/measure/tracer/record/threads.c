@@ -240,7 +240,7 @@ void cg_close_rings(int is_signal)
     for (struct cg_thread *thread = cg.main; thread != NULL; thread = thread->following) {
         if (thread->first == NULL) continue;
         if (is_busy(thread)) {
-            thread->core.is_unknown = thread->samples.is_unknown = 1;
+            thread->core.is_unknown = thread->samples.is_unknown = thread->instructions.is_unknown = 1;
         } else if (is_signal) {
             cg_end_core(thread);
             cg_end_samples(thread);

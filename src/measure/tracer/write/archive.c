@@ -133,7 +133,8 @@ static void make_locations(void *what)
                                  .is_core_summed = thread->core.is_summed,
                                  .sample_ns = cg.sample_ns,
                                  .samples_lost = thread->samples.lost,
-                                 .is_code_known = cg.sample_ns != 0 && !thread->samples.is_unknown};
+                                 .is_code_known = cg.sample_ns != 0 && !thread->samples.is_unknown,
+                                 .is_work_known = cg.sample_ns != 0 && !thread->instructions.is_unknown};
     }
 }
 

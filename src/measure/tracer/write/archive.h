@@ -23,6 +23,7 @@ struct cg_location {
     int is_core_summed; /* only between MPI calls, and not when there */
     uint64_t sample_ns, samples_lost;
     int is_code_known; /* where it was when it computed */
+    int is_work_known; /* how many instructions it executed there */
 };
 struct cg_host {
     char name[72], model[128]; /* "": not known */

@@ -131,8 +131,12 @@ static void write_code_metric(const struct cg_definitions *definitions)
 {
     const struct cg_regions *regions = definitions->regions;
     uint64_t sample_ns = 0;
-    for (size_t i = 0; i < definitions->location_count; i++)
-        if (definitions->locations[i].is_code_known) sample_ns = definitions->locations[i].sample_ns;
+    int is_work_known = 1; /* of all threads: what a process executes is their sum */
+    for (size_t i = 0; i < definitions->location_count; i++) {
+        const struct cg_location *location = &definitions->locations[i];
+        if (location->is_code_known) sample_ns = location->sample_ns;
+        if (location->events != 0) is_work_known &= location->is_work_known;
+    }
     if (sample_ns == 0) return;
     const OTF2_MetricMemberRef member = 2;
     const OTF2_StringRef name = string("SAMPLED_CODE");
@@ -143,6 +147,10 @@ static void write_code_metric(const struct cg_definitions *definitions)
                                                 OTF2_RECORDER_KIND_CPU));
     check(OTF2_GlobalDefWriter_WriteInterruptGenerator(writer, 0, name, OTF2_INTERRUPT_GENERATOR_MODE_TIME,
                                                        OTF2_BASE_DECIMAL, -9, sample_ns));
+    if (is_work_known)
+        check(OTF2_GlobalDefWriter_WriteInterruptGenerator(writer, 1, string("COUNTED_INSTRUCTIONS"),
+                                                           OTF2_INTERRUPT_GENERATOR_MODE_COUNT, OTF2_BASE_DECIMAL, 0,
+                                                           CG_COUNTED_INSTRUCTIONS));
     for (uint32_t i = 0; i < regions->context_count; i++)
         check(OTF2_GlobalDefWriter_WriteCallingContext(writer, i, regions->contexts[i].region,
                                                        OTF2_UNDEFINED_SOURCE_CODE_LOCATION,

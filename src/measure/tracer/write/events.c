@@ -28,7 +28,8 @@ static OTF2_ErrorCode write_event(OTF2_EvtWriter *writer, const uint64_t *event,
     case CG_NEXT_THREAD: return OTF2_SUCCESS; /* the same location goes on */
     case CG_OFF_CORE: /* written in the order of times: write_notes */
     case CG_OFF_CORE_IN_GAP:
-    case CG_SAMPLE: return OTF2_SUCCESS;
+    case CG_SAMPLE:
+    case CG_INSTRUCTIONS: return OTF2_SUCCESS;
     case CG_NOTHING:
     case CG_NOTHING_LONG: return OTF2_SUCCESS;
     case CG_BUFFER_FLUSH: return OTF2_EvtWriter_BufferFlush(writer, NULL, time, time + argument);
@@ -63,8 +64,8 @@ struct output {
     uint64_t edges, edges_ahead; /* enters and leaves of MPI calls before the next event, and before that time */
     uint64_t written;            /* of it already */
     uint64_t previous;           /* time of the record before */
-    struct cg_sample_reader samples;
-    const uint64_t *sample; /* the next one */
+    struct cg_sample_reader samples, instructions;
+    const uint64_t *sample, *count; /* the next ones */
     OTF2_ErrorCode error;
 };
 
@@ -94,19 +95,32 @@ static uint64_t part_of_gap(const struct output *output, uint64_t time)
     return (uint64_t)((double)rest * ((double)(time - output->previous) / (double)(event[0] - output->previous)));
 }
 
-/* Writes where the thread was, up to `time`. */
-static int write_samples(struct output *output, uint64_t time)
+static void write_code(struct output *output, uint64_t time, uint64_t context)
 {
     static const OTF2_Type type = OTF2_TYPE_UINT64;
+    const OTF2_MetricValue value = {.unsigned_int = context};
+    output->error = OTF2_EvtWriter_Metric(output->writer, NULL, time, CG_CODE_METRIC, 1, &type, &value);
+}
+
+/* Writes how many instructions the thread executed, up to `time`. */
+static int write_counts(struct output *output, uint64_t time)
+{
+    for (; output->count != NULL && output->count[0] <= time && output->error == OTF2_SUCCESS;
+         output->count = cg_next_sample(&output->instructions))
+        write_code(output, output->count[0], CG_NO_CONTEXT);
+    return output->error == OTF2_SUCCESS;
+}
+
+/* The same, and where it was, in the order of times. */
+static int write_samples(struct output *output, uint64_t time)
+{
     for (; output->sample != NULL && output->sample[0] <= time && output->error == OTF2_SUCCESS;
          output->sample = cg_next_sample(&output->samples)) {
         const struct cg_place *place = cg_sampled_place((uintptr_t)(output->sample[1] & CG_ARGUMENT_MASK));
-        const OTF2_MetricValue context = {.unsigned_int = place->context};
-        if (place->count > 0)
-            output->error = OTF2_EvtWriter_Metric(output->writer, NULL, output->sample[0], CG_CODE_METRIC, 1, &type,
-                                                  &context);
+        if (!write_counts(output, output->sample[0])) return 0;
+        if (place->count > 0) write_code(output, output->sample[0], place->context);
     }
-    return output->error == OTF2_SUCCESS;
+    return output->error == OTF2_SUCCESS && write_counts(output, time);
 }
 
 /*
@@ -157,16 +171,18 @@ OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *th
                             .regions = regions,
                             .is_unknown = thread->core.is_unknown,
                             .ahead = begin,
-                            .samples = cg_begin_samples(thread),
+                            .samples = cg_begin_samples(thread, CG_SAMPLE),
+                            .instructions = cg_begin_samples(thread, CG_INSTRUCTIONS),
                             .error = OTF2_SUCCESS};
     if (output.writer == NULL) return OTF2_ERROR_INVALID_CALL;
     next_off_core(&output);
     if (!thread->samples.is_unknown) output.sample = cg_next_sample(&output.samples);
+    if (!thread->instructions.is_unknown) output.count = cg_next_sample(&output.instructions);
     struct cg_contexts *contexts = cg_begin_contexts(thread, write_call, &output);
     struct cg_cursor cursor = begin;
     for (const uint64_t *event; (event = cg_step(&cursor)) != NULL;) {
         const uint64_t kind = event[1] >> CG_KIND_SHIFT;
-        if (kind == CG_OFF_CORE || kind == CG_OFF_CORE_IN_GAP || kind == CG_SAMPLE) continue;
+        if (kind == CG_OFF_CORE || kind == CG_OFF_CORE_IN_GAP || kind == CG_SAMPLE || kind == CG_INSTRUCTIONS) continue;
         if (kind == CG_ENTER_MPI) {
             const uint64_t argument = event[1] & CG_ARGUMENT_MASK;
             if (!cg_context_of(contexts, event[0], argument >> CG_STACK_SHIFT,

@@ -12,6 +12,8 @@
 #define CG_CORE_METRIC 0
 /* The metric of the calling context that ran when a sample was taken. */
 #define CG_CODE_METRIC 1
+/* As its value: CG_COUNTED_INSTRUCTIONS have been executed since the one before. */
+#define CG_NO_CONTEXT UINT32_MAX
 
 OTF2_ErrorCode cg_write_events(OTF2_Archive *archive, const struct cg_thread *thread, const struct cg_regions *regions,
                                const struct cg_communicators *communicators, struct cg_location *location);

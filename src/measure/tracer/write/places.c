@@ -94,7 +94,7 @@ static void collect(const struct cg_thread *thread)
         const uintptr_t called = cg_called_by(node->site);
         if (called != 0) take(called);
     }
-    struct cg_sample_reader samples = cg_begin_samples(thread);
+    struct cg_sample_reader samples = cg_begin_samples(thread, CG_SAMPLE);
     for (const uint64_t *sample; (sample = cg_next_sample(&samples)) != NULL;) {
         const uintptr_t instruction = (uintptr_t)(sample[1] & CG_ARGUMENT_MASK);
         const size_t before = used;

@@ -50,7 +50,7 @@ export const divergence: Plot<ShownDivergence> = {
             stroke: 'var(--late)',
             strokeWidth: ([, depth]) => (isAlone ? Math.max(0.5, 2 - 0.45 * depth) : 1.4),
             strokeDasharray: '4,3',
-            title: ([position, depth]) => `cut behind position ${count(position)}, depth ${depth}`,
+            title: ([position, depth]) => `cut after position ${count(position)}, depth ${depth}`,
           },
         ),
         ruleY([0], { stroke: 'var(--soft)' }),

@@ -100,7 +100,7 @@ function accountRows(of: TimeAccount): Block {
       .filter((kind) => isShown(kind, of))
       .flatMap((kind) => [kindRow(kind), ...rowsInside(kind.kind, of)]),
     { what: ['all, from MPI_Init to MPI_Finalize'], ...elapsed, noise: noise(elapsed) },
-    ...(around === undefined ? [] : [{ what: ['before and behind it'], ...around, noise: '' }]),
+    ...(around === undefined ? [] : [{ what: ['before and after it'], ...around, noise: '' }]),
     ...phaseRows(of),
   ];
   const share = (ns: number): string => (ns > 0 ? partOf(ns / elapsed.nowNs) : NO_VALUE);

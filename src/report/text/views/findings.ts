@@ -100,7 +100,7 @@ function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isF
 
 /** Nobody computes longer because somebody waits. */
 function prefixOf([first]: Finding['groups']): string {
-  return first.kind === 'computing' ? '↳ behind it: ' : '↳ its consequence: ';
+  return first.kind === 'computing' ? '↳ it comes from: ' : '↳ its consequence: ';
 }
 
 /** "`exchange_halo` · 2D nearest neighbour": what it is, in the words of who wrote it. */

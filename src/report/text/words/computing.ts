@@ -33,7 +33,7 @@ export function computesWords(group: GroupComparison): Phrase {
   return [`computes ${longerBy(factor)}${onAllProcesses ? ' on all processes' : one}`, ...where, cost];
 }
 
-/** Behind which call; without one from the beginning on. */
+/** After which call; without one from the beginning on. */
 function behindWords(call: string | undefined): Phrase {
-  return call ? [', behind ', { name: call }] : [];
+  return call ? [', after ', { name: call }] : [];
 }

@@ -23,8 +23,8 @@ export function whoStandsOut(ns: readonly number[]): number | null {
 }
 
 /**
- * Who has most of what processes caused: "P5 causes 12 % of 8.0 s, 3.10× as much as the next one, P1", or
- * that nobody does.
+ * Who has most of what processes caused: "P5 causes 12 % of 8.0 s, 3.10× as much as the next one, P1"; where
+ * nobody stands out, how much the next one has.
  *
  * @param ns by process
  * @param verb such as "causes"
@@ -34,6 +34,6 @@ export function foremost(ns: readonly number[], verb: string): string {
   const all = ns.reduce((sum, each) => sum + each, 0);
   const most = `P${first} ${verb} ${partOf(all > 0 ? ns[first]! / all : 0)} of ${duration(all)}`;
   if (second === undefined || !(ns[second]! > 0)) return most;
-  if (whoStandsOut(ns) === null) return `nobody stands out: ${most}, more than any other`;
+  if (whoStandsOut(ns) === null) return `${most}, the next one, P${second}, ${partOf(ns[second]! / all)}`;
   return `${most}, ${factor(ns[first]! / ns[second]!)} as much as the next one, P${second}`;
 }

@@ -1,7 +1,7 @@
 import type { NextStep } from '#build/schemas/comparison.ts';
 import { placeOf } from './cause.ts';
 import { inSentence, type Phrase } from './phrase.ts';
-import { counted } from './quantities.ts';
+import { counted, NO_BREAK } from './quantities.ts';
 import { TELL_APART } from './whole-benchmark.ts';
 
 const ANALYZE = { name: 'commgate analyze TRACE --wait-states' };
@@ -65,7 +65,17 @@ export function nextStepSentences(step: NextStep): Phrase[] {
   const lines: Phrase[] = step.lacksLines
     ? [['Its file and line are not in the trace: build with ', { name: '-g' }, '.']]
     : [];
-  return [...STEPS[step.kind](step), ...lines];
+  return [...STEPS[step.kind](step), ...executedWords(step), ...lines];
+}
+
+/** More work, or a slower machine: "It executes 41 % more instructions there than before." */
+function executedWords({ executed }: NextStep): Phrase[] {
+  if (executed === undefined) return [];
+  const { before, now, error, isMore } = executed;
+  const percents = (part: number): string => `${Math.max(1, Math.round(100 * part))}${NO_BREAK}%`;
+  if (isMore) return [[`It executes ${percents(now / before - 1)} more instructions there than before.`]];
+  const asMany = `as many instructions there as before (±${percents(2 * error)})`;
+  return [[`It executes ${asMany}: each takes longer (memory, or a lower frequency of the processor).`]];
 }
 
 /** "`timestep` (timestep.c:32), or what it calls before `exchange`" */

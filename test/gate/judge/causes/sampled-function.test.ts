@@ -15,6 +15,7 @@ function execution(functions: Record<string, number[]>, place: Partial<SampledPl
   }));
   return {
     periodNs: MS,
+    instructions: null,
     places: [{ path: ['main', 'step'], before: 'exchange', functions: named, ...place }],
   };
 }

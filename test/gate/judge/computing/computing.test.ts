@@ -137,6 +137,7 @@ describe('a function that computes longer', () => {
   it('is told with what samples say computes longer in it', () => {
     const execution = (samples: number): SampledExecution => ({
       periodNs: MS,
+      instructions: null,
       places: [
         {
           path: ['main', 'stress'],

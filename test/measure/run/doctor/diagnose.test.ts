@@ -4,7 +4,11 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { loadConfig } from '../../../../src/base/config/load.ts';
 import { measureTrace } from '../../../../src/measure/measurement/measure.ts';
-import { governorFinding, loadFinding } from '../../../../src/measure/run/doctor/check-machine.ts';
+import {
+  governorFinding,
+  instructionsFinding,
+  loadFinding,
+} from '../../../../src/measure/run/doctor/check-machine.ts';
 import { diagnose } from '../../../../src/measure/run/doctor/diagnose.ts';
 import type { Finding, TracerFindings } from '../../../../src/measure/run/doctor/findings.ts';
 import type { ReadContent } from '../../../../src/measure/run/doctor/trial.ts';
@@ -187,6 +191,15 @@ describe.skipIf(!ready)('diagnose, for real (needs mpirun, mpicc, libotf2)', () 
       });
     },
   );
+});
+
+it.each([
+  ['cpu', 'ok', 'can be counted'],
+  ['cpu_core', 'ok', 'can be counted'],
+  ['software', 'note', 'not counted, as in most virtual machines'],
+])('says whether instructions are counted: of a kernel that has %s', (device, state, found) => {
+  const read = (path: string) => (path === `/sys/bus/event_source/devices/${device}/type` ? '4' : null);
+  expect(instructionsFinding(read)).toEqual({ what: 'instructions', state, found });
 });
 
 it('judges governors and load', () => {

@@ -1,4 +1,5 @@
 import { mkdtempSync } from 'node:fs';
+import { constants } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
@@ -24,16 +25,16 @@ for (const [name, library] of libraries) {
     ({ mpi, folder: own, library: tracer }) => {
       let program = '';
       beforeAll(() => {
-        program = buildProgram(mpi, source, join(own, 'samples'), '-g', '-pthread');
+        program = buildProgram(mpi, source, join(own, 'samples'), '-g', '-pthread', '-rdynamic', '-ldl');
       });
 
       /** Runs it: what it printed, by process how long it was in its functions by its own clocks, and the trace. */
-      function traced(how: string, samples = true) {
+      function traced(how: string, samples = true, ...more: string[]) {
         const traceFolder = join(mkdtempSync(join(own, 'run-')), 'trace');
         const environment: Record<string, string> = samples
           ? { COMMGATE_TRACE_SAMPLES: String(SAMPLES_PER_SECOND) }
           : {};
-        const { code, stdout, stderr } = start(mpi, PROCESSES, [program, how], {
+        const { code, stdout, stderr } = start(mpi, PROCESSES, [program, how, ...more], {
           library: tracer,
           folder: traceFolder,
           environment,
@@ -74,6 +75,32 @@ for (const [name, library] of libraries) {
         const hot = functions.find((own) => own.name === 'hot')!;
         expect(hot.source).toMatchObject({ file: expect.stringMatching(/samples\.c$/) });
       });
+
+      it('counts instructions by the same way: here nanoseconds stand for them', async () => {
+        const { ns, anchor } = traced('counted');
+        const { instructions, places } = (await measureSampled(anchor, defaultConfig.analysis))!;
+        expect(instructions).toBe(1_000_003);
+        for (const { rank, hot, cold } of ns) {
+          const counted = places.reduce((all, place) => all + (place.counted?.samples[rank] ?? 0), 0);
+          const error = 4 * Math.sqrt((hot + cold) * instructions!);
+          const differs = Math.abs(counted * instructions! - hot - cold);
+          expect(differs).toBeLessThan(0.1 * (hot + cold) + error);
+        }
+      });
+
+      const { ENOENT, EACCES } = constants.errno;
+      it.each([ENOENT, EACCES])(
+        'samples as ever, and counts nothing, where the system says %i to a counter',
+        async (errno) => {
+          const { ns, anchor, stderr, sums } = traced('refused', true, `${errno}`);
+          const { instructions, places } = (await measureSampled(anchor, defaultConfig.analysis))!;
+          expect(instructions).toBeNull();
+          expect(places.every(({ counted }) => counted === undefined)).toBe(true);
+          expect(places.flatMap(({ functions }) => functions).map(({ name }) => name)).toContain('hot');
+          expect({ ranks: ns.length, stderr }).toEqual({ ranks: PROCESSES, stderr: '' });
+          expect(sums).toEqual(traced('plain', false).sums);
+        },
+      );
 
       it('is read alike by whoever reads which process', () => {
         const { anchor } = traced('plain');
