@@ -59,13 +59,13 @@ describe('the order of regressions', () => {
   });
 
   it('has time in MPI behind what one process computes longer in the same function, if that is not little', () => {
-    const computesLonger = { process: 1, onAllProcesses: false, path: ['main', 'sweep'], ns: 1e6 };
+    const computesLonger = { process: 1, path: ['main', 'sweep'], ns: 1e6 };
     const inMpi: GroupCause = { ...LATE, kind: 'in MPI', process: null, path: null, computesLonger };
     const { cause: _, ...group } = slower('CP2', 0, { kind: 'computing', functions: ['sweep'] });
     const roots = (ms: number) =>
       rankRegressions([
         slower('CP1', 300, { cause: inMpi }),
-        { ...group, candidateNs: ms * 1e6, computes: computesLonger },
+        { ...group, candidateNs: ms * 1e6, computes: { ...computesLonger, onAllProcesses: false } },
       ]).filter(({ consequenceOf }) => consequenceOf === undefined);
     expect(names(roots(30))).toEqual(['CP2']);
     expect(names(roots(3))).toEqual(['CP1', 'CP2']);
