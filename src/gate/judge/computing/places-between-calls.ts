@@ -52,7 +52,10 @@ export function placesBetweenCalls(
   });
 }
 
-/** Functions that make their calls in another order than before, or other ones, with computing of weight between. */
+/**
+ * Functions that make their calls in another order than before, or other ones, with computing of weight
+ * between.
+ */
 export function functionsWithOtherCalls(base: CallsOfRun, head: CallsOfRun): ReadonlySet<string> {
   if (base.between === undefined || head.between === undefined) return new Set();
   const [before, now] = [base, head].map(byFunction);

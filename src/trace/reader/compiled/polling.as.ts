@@ -1,8 +1,10 @@
 // AssemblyScript, see reader.as.ts.
 // Polling (METHOD 6): tests and probes one right after the other, until one of them, or the call behind them,
 // completes what another process began. They are one call then, which was entered with the first: a process
-// that asks again at once does nothing but wait. Sends alone end it only when the process goes on to something
-// else, and if their call path asked in vain before: a send may be complete long before somebody asks. What was
+// that asks again at once does nothing but wait. Sends alone end it only when the process goes on to
+// something
+// else, and if their call path asked in vain before: a send may be complete long before somebody asks.
+// What was
 // charged since then is taken back, and calls are that only completed sends.
 import { Integers, integersAt, larger, Numbers, numbersAt } from '../../columns/columns.as';
 import { rowOf } from './paths.as';
@@ -29,7 +31,9 @@ let left: f64 = 0;
 let count: i32 = 0;
 /** Whether the test that is open is its first. */
 let isFirst: bool = false;
-/** Whether a send was completed by a call path that had asked in vain: the end of it, if nothing else comes. */
+/**
+ * Whether a send was completed by a call path that had asked in vain: the end of it, if nothing else comes.
+ */
 export let hasSent: bool = false;
 /** What there was before: calls, the gap that was open, its entries with their times, samples. */
 export let calls: i32 = 0;
@@ -164,7 +168,10 @@ export function takeBack(gapTimes: Numbers): void {
   for (let entry = gapStart; entry < entries; entry++) gapTimes[entry] = times[entry - gapStart];
 }
 
-/** Whether a call that completes something is the end of it at once: what another process began, or all it asked for. */
+/**
+ * Whether a call that completes something is the end of it at once: what another process began, or all it
+ * asked for.
+ */
 export function isAnswered(isAwaited: bool): bool {
   return on && (isAwaited || isFirst);
 }
