@@ -155,21 +155,31 @@ class Thread {
   /** Tests one right after the other, and what completes something behind them, are one call. */
   private joinPolling(): void {
     let tests: PlainCall[] = [];
+    /** The last one that completed sends, if one did whose path had asked in vain. */
+    let sent: PlainCall | undefined;
+    const stop = (): void => {
+      if (sent !== undefined) this.join(tests[0]!, sent);
+      tests = [];
+      sent = undefined;
+    };
     const calls = this.pieces.flatMap(({ doing }) => (typeof doing === 'string' ? [] : [doing]));
     for (const call of calls) {
       const isTest = /MPI_Test(some)?$/.test(call.path);
       const mayEnd = isTest || /MPI_(Recv|Waitall)$/.test(call.path);
-      if (!mayEnd || !goesOn(tests, call.enter)) tests = [];
+      if (!mayEnd || !goesOn(tests, call.enter) || (sent !== undefined && !isTest)) stop();
       if (isTest && tests.length > 0) this.takeBetween(tests.at(-1)!, call);
       if (isTest) tests.push(call);
       const [first] = tests;
       if (first === undefined) continue;
-      const isAnswer = call.isAwaited || tests.concat(call).every(({ path }) => path === first.path);
-      if (call.isUsed && isAnswer) {
+      const isAskedBefore = tests.some(({ path, isUsed }) => path === call.path && !isUsed);
+      if (call.isUsed && (call.isAwaited || call === first)) {
         this.join(first, call);
         tests = [];
-      } else if (!isTest) tests = [];
+        sent = undefined;
+      } else if (!isTest) stop();
+      else if (call.isUsed && (isAskedBefore || sent !== undefined)) sent = call;
     }
+    stop();
   }
 
   /** What lies between two tests is the second one's. */

@@ -1,4 +1,5 @@
 import type { GroupCause, GroupComparison, Regression } from '#build/schemas/comparison.ts';
+import { MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
 import { enoughOf } from './causes/slowdown-cause.ts';
 import { byFamily } from './rank.ts';
 import { keyOf } from './suspects.ts';
@@ -97,7 +98,9 @@ function namedBeside(run: Finding, findings: readonly Finding[]): Finding {
   const isEnough = (finding: Finding): boolean => {
     const { groups, cause } = finding;
     const isNamed = groups[0].kind === 'computing' || (cause !== null && named(cause.why) === MAX_NAMED);
-    return isNamed && added(finding) >= enoughOf(cause?.why ?? { kind: 'own' }) * addedBy(run.groups);
+    const enough =
+      whoComputes(groups[0]) === null ? enoughOf(cause?.why ?? { kind: 'own' }) : MIN_COMPUTED_SHARE;
+    return isNamed && added(finding) >= enough * addedBy(run.groups);
   };
   return beside.find(isEnough) ?? run;
 }

@@ -10,6 +10,7 @@ import { type ComputingOfSides, computingGrowth } from './causes/computing-growt
 import { longestGrowths, MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
 import { pairedComputing } from './causes/paired-computing.ts';
 import { slowdownCause } from './causes/slowdown-cause.ts';
+import { functionsWithOtherCalls } from './computing/places-between-calls.ts';
 import { named, ownNames, trafficOf } from './facts/changed-functions.ts';
 import type { JudgedBenchmark, JudgedGroup } from './judged-benchmark.ts';
 import { coresTaken, offCoreShares } from './lack-of-cores.ts';
@@ -115,7 +116,9 @@ export function computingOfSides(judged: JudgedBenchmark): ComputingOfSides {
     by === 'pairs' && measuredBefore
       ? pairedComputing(measuredBefore.repetitions, measured.repetitions)
       : null;
-  if (paired !== null) return paired;
+  const [base] = earlierBenchmarks;
+  if (paired !== null)
+    return { ...paired, ...(base && { otherCalls: functionsWithOtherCalls(base, benchmark) }) };
   const known = earlierBenchmarks.flatMap(({ computing = [] }) =>
     computing.length === 0 ? [] : [computing],
   );

@@ -29,7 +29,10 @@ export interface JudgedBenchmark extends Omit<Pictured, 'newest' | 'run'> {
   groups: readonly JudgedGroup[];
   run: RunIdentity & Pick<RecordedRun, 'environment' | 'otherLoad'>;
   /** It in the runs that it was held against, oldest first. */
-  earlierBenchmarks: readonly Pick<RecordedBenchmark, 'computing' | 'account' | 'offCore' | 'runNs'>[];
+  earlierBenchmarks: readonly Pick<
+    RecordedBenchmark,
+    'computing' | 'between' | 'account' | 'offCore' | 'runNs'
+  >[];
   /** An earlier run for the exact facts, and its groups beside the candidate's; null: there is none. */
   before: { benchmark: RecordedBenchmark; match: GroupMatch } | null;
   by: BenchmarkBasis['by'];

@@ -126,6 +126,19 @@ describe('a process that polls', () => {
     expect(postedBy[3]).not.toBe(completedBy[3]);
   });
 
+  it('waits for the receiver where it asked for its send in vain before, and for others meanwhile', () => {
+    const found = waitStatesOf(
+      (p) => p.at(600).recv(1, 8, { until: 700 }),
+      (p) => {
+        const send = p.isend(0, 8);
+        p.at(200).call('MPI_Testsome', { ns: 100 }, () => {});
+        for (let i = 0; i < 3; i++) p.test(send, { ns: 50 }).call('MPI_Testsome', { ns: 50 }, () => {});
+        p.wait(send, { until: 720, as: 'MPI_Test' });
+      },
+    );
+    expect(waitLines(found)).toEqual(['late-receiver: P1 in MPI_Test for 400 ns: P0 in MPI_Recv']);
+  });
+
   it('waits for nobody else where it asked for several things and a send was complete', () => {
     const found = waitStatesOf(
       (p) => p.at(600).recv(1, 8, { until: 700 }),

@@ -68,7 +68,7 @@ describe('the finding that comes first', () => {
     // What a process computes longer in two functions is one delay in two places.
     const on = (process: number, name: string): Regression => ({
       ...computing,
-      addedNs: 200,
+      addedNs: 30,
       functions: [name],
       family: name.repeat(16),
       computes: { process, onAllProcesses: false, path: [name] },

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import type { Regression } from '#build/schemas/comparison.ts';
+import type { GroupCause, Regression } from '#build/schemas/comparison.ts';
 import { rankComparison, rankRegressions } from '../../../src/gate/judge/rank.ts';
 import { CONFIRMATION, HALO, REGRESSION } from '../../report/text/comparisons.ts';
+import { LATE } from '../../report/text/kinds.ts';
 
 /** A regression that adds so many milliseconds to a run. */
 const slower = (name: string, ms: number, changes: Partial<Regression> = {}): Regression => ({
@@ -55,6 +56,19 @@ describe('the order of regressions', () => {
     }
     expect(ranked.ranking).toEqual({ severityOverEase: 0.1 });
     expect(names(rankComparison(made).regressions)).toEqual(['CP2', 'CP1']);
+  });
+
+  it('has time in MPI behind what one process computes longer in the same function, if that is not little', () => {
+    const computesLonger = { process: 1, path: ['main', 'sweep'], ns: 1e6 };
+    const inMpi: GroupCause = { ...LATE, kind: 'in MPI', process: null, path: null, computesLonger };
+    const { cause: _, ...group } = slower('CP2', 0, { kind: 'computing', functions: ['sweep'] });
+    const roots = (ms: number) =>
+      rankRegressions([
+        slower('CP1', 300, { cause: inMpi }),
+        { ...group, candidateNs: ms * 1e6, computes: { ...computesLonger, onAllProcesses: false } },
+      ]).filter(({ consequenceOf }) => consequenceOf === undefined);
+    expect(names(roots(30))).toEqual(['CP2']);
+    expect(names(roots(3))).toEqual(['CP1', 'CP2']);
   });
 
   it('bears numbers of others whose product is none', () => {

@@ -6,6 +6,8 @@ import { MAX_COMPUTING_PLACES } from '../../baseline/kept-details.ts';
 export interface ComputingOfSides {
   before: readonly Computing[] | null;
   now: readonly Computing[] | null;
+  /** Functions that make their calls in another order than before, or other ones; left out: none. */
+  otherCalls?: ReadonlySet<string>;
 }
 
 /** How much longer processes compute in a place than before, in one instance. */
@@ -14,6 +16,12 @@ export interface PlaceGrowth extends Pick<Computing, 'path' | 'before'> {
   behind?: string;
   /** By process; one that is there on neither side has none. */
   ns: { process: number; ns: number }[];
+  /**
+   * In all the function: where its calls changed, what one process computed before another call may be
+   * computed
+   * before this one now, so that only the whole tells who computes longer. Left out: they did not.
+   */
+  ofFunction?: { process: number; ns: number }[];
   /** Mean of the processes that are there, and of the time that they had before. */
   meanNs: number;
   meanBeforeNs: number;
@@ -43,7 +51,10 @@ const MIN_OTHERS_SHARE = 0.5;
  * @param instances by which times of a run are divided
  * @returns null where one side is not known
  */
-export function computingGrowth({ before, now }: ComputingOfSides, instances: number): PlaceGrowth[] | null {
+export function computingGrowth(
+  { before, now, otherCalls }: ComputingOfSides,
+  instances: number,
+): PlaceGrowth[] | null {
   if (before === null || now === null) return null;
   const earlier = new Map(before.map((each) => [keyOf(each), each.ns]));
   const errorBefore = new Map(before.map((each) => [keyOf(each), each.errorNs]));
@@ -52,7 +63,7 @@ export function computingGrowth({ before, now }: ComputingOfSides, instances: nu
   const share = isCut ? 1 : MAX_UNKNOWN_COMPUTING;
   const unknown = Math.min(share * Math.max(0, ...longest), ...longest);
   const ofFunctions = growthOfCallers(before, now);
-  return now.map((each) => {
+  const places = now.map((each): PlaceGrowth => {
     const whole = ofFunctions.get(`${each.path}`);
     const then = earlier.get(keyOf(each)) ?? each.ns.map((ns) => Math.min(ns, unknown));
     const ns = each.ns.flatMap((time, process) => {
@@ -66,6 +77,11 @@ export function computingGrowth({ before, now }: ComputingOfSides, instances: nu
     );
     const noiseNs = NOISE_ERRORS * Math.hypot(...errors);
     return { ...withoutTimes(each), ns, meanNs: meanOf(ns), meanBeforeNs, noiseNs };
+  });
+  if (otherCalls === undefined) return places;
+  return places.map((each) => {
+    const ofFunction = otherCalls.has(each.path.at(-1) ?? '') ? growthBelow(places, each.path) : undefined;
+    return ofFunction === undefined ? each : { ...each, ofFunction };
   });
 }
 
@@ -94,16 +110,24 @@ function growthOfCallers(before: readonly Computing[], now: readonly Computing[]
   return grown;
 }
 
-/** How much more than the others a process computes longer there. */
-export function excessOf({ ns }: Pick<PlaceGrowth, 'ns'>, process: number): number {
-  const others = ns.filter((each) => each.process !== process);
-  return nsOf({ ns }, process) - Math.max(0, meanOf(others));
+type Who = Pick<PlaceGrowth, 'ns' | 'ofFunction'>;
+
+/**
+ * How much more than the others a process computes longer there, and in the function where its calls
+ * changed.
+ */
+export function excessOf({ ns, ofFunction = ns }: Who, process: number): number {
+  const excess = [ns, ofFunction].map((of) => {
+    const others = of.filter((each) => each.process !== process);
+    return nsOf({ ns: of }, process) - Math.max(0, meanOf(others));
+  });
+  return Math.min(...excess);
 }
 
 /** Whether the others compute longer there as well, by half as much as a process or more. */
-export function isOnAll({ ns }: Pick<PlaceGrowth, 'ns'>, process: number): boolean {
-  const own = ns.find((each) => each.process === process)?.ns ?? 0;
-  const others = ns.filter((each) => each.process !== process);
+export function isOnAll({ ns, ofFunction = ns }: Who, process: number): boolean {
+  const own = nsOf({ ns: ofFunction }, process);
+  const others = ofFunction.filter((each) => each.process !== process);
   return own > 0 && others.length > 0 && meanOf(others) >= MIN_OTHERS_SHARE * own;
 }
 

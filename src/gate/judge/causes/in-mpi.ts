@@ -55,11 +55,12 @@ export function longestGrowths(
   leastNs: number,
   named: number | null,
 ): ComputesLonger[] {
-  const grown = (computing ?? []).flatMap(({ path, before, ns, meanNs, noiseNs }): ComputesLonger[] => {
+  const grown = (computing ?? []).flatMap((each): ComputesLonger[] => {
+    const { path, before, ns, meanNs, noiseNs } = each;
     const most = mostIn({ ns });
     if (most === undefined || most.ns < leastNs || most.ns <= noiseNs) return [];
     const where = { path, ...(before !== undefined && { before }) };
-    if (isOnAll({ ns }, most.process)) return [{ process: null, onAllProcesses: true, ...where, ns: meanNs }];
+    if (isOnAll(each, most.process)) return [{ process: null, onAllProcesses: true, ...where, ns: meanNs }];
     return [{ process: most.process === named ? named : null, ...where, ns: most.ns }];
   });
   return grown.sort((a, b) => b.ns - a.ns);

@@ -1,5 +1,6 @@
 import type { GroupCause, Regression } from '#build/schemas/comparison.ts';
 import { isCommunication } from '../../../measure/measurement/group-identity.ts';
+import { MIN_COMPUTED_SHARE } from '../causes/in-mpi.ts';
 
 /** Of what a run takes longer: where the findings beside it add as much, they explain it. */
 const MIN_EXPLAINED_SHARE = 0.5;
@@ -31,10 +32,11 @@ export function withComputed(groups: readonly Regression[]): Regression[] {
     const naming = waits.filter((each) => causedBy(each)?.path !== null && isWaiting(each, computes));
     const waitedNs = naming.reduce((sum, { addedNs }) => sum + Math.max(0, addedNs), 0);
     const [first] = naming.filter(({ consequenceOf: above }) => above === undefined);
-    if (first !== undefined && waitedNs >= MIN_WAITED_SHARE * computes.addedNs) roots.set(computes, first);
-    else
-      for (const each of waits)
-        if (each.consequenceOf === undefined && !roots.has(each)) roots.set(each, computes);
+    const isFirst = first !== undefined && waitedNs >= MIN_WAITED_SHARE * computes.addedNs;
+    if (isFirst) roots.set(computes, first);
+    const following = waits.filter((each) => (isInMpi(each) ? isBeside(each, computes) : !isFirst));
+    for (const each of following)
+      if (each.consequenceOf === undefined && !roots.has(each)) roots.set(each, isFirst ? first : computes);
   }
   const joined = groups.map((group) => {
     const root = roots.get(group);
@@ -47,9 +49,22 @@ function isSameFunction(one: Regression, other: Regression): boolean {
   return one.benchmark === other.benchmark && `${one.functions}` === `${other.functions}`;
 }
 
+/**
+ * Time in MPI beside which something computes longer in the same function: where it comes from nobody can
+ * tell,
+ * so that it follows what is known, but for computing that is little beside it.
+ */
+function isBeside(inMpi: Regression, computes: Regression): boolean {
+  return computes.addedNs >= MIN_COMPUTED_SHARE * inMpi.addedNs;
+}
+
+function isInMpi({ cause }: Regression): boolean {
+  return cause?.kind === 'in MPI';
+}
+
 /** Communication that waits because a process computes longer; where all do, only if it says for whom. */
 function isWaiting({ cause }: Regression, { computes }: Regression): boolean {
-  if (cause === undefined || cause.onAllProcesses) return false;
+  if (cause === undefined || cause.kind === 'in MPI' || cause.onAllProcesses) return false;
   return computes?.onAllProcesses !== true || cause.process !== null;
 }
 

@@ -17,6 +17,7 @@ export interface PlaceBetweenCalls {
 /** Of the run, between two calls that only one side has in this order: five times what is kept. */
 const MIN_NEW_SHARE = 0.01;
 
+type CallsOfRun = Pick<RecordedBenchmark, 'between' | 'runNs'>;
 type Between = NonNullable<RecordedBenchmark['between']>[number];
 /** By call: what each process computes in each repetition, on both sides. */
 type Times = Map<string, { before: number[][]; now: number[][] }>;
@@ -32,12 +33,13 @@ export function placesBetweenCalls(
   head: RecordedBenchmark,
   policy: ComputedPolicy,
 ): PlaceBetweenCalls[] {
-  if (base.between === undefined || head.between === undefined) return [];
-  const [before, now] = [base.between, head.between].map((list) => groupBy(list, (each) => each.function));
+  const functions = functionsWithOtherCalls(base, head);
+  if (functions.size === 0) return [];
+  const [before, now] = [base, head].map(byFunction);
   const known = Array.from({ length: base.repetitions }, () => Array<number>(base.processes).fill(0));
   return [...now!].flatMap(([name, own]) => {
+    if (!functions.has(name)) return [];
     const earlier = before!.get(name) ?? [];
-    if (!hasOther(own, earlier, head) && !hasOther(earlier, own, base)) return [];
     const views = callsIn([...earlier, ...own]).map((call) =>
       viewOf(withoutCall(earlier, call), withoutCall(own, call), known),
     );
@@ -48,6 +50,24 @@ export function placesBetweenCalls(
       return place === null || policyOf(place.head, policy) === 'ignore' ? [] : [place];
     });
   });
+}
+
+/**
+ * Functions that make their calls in another order than before, or other ones, with computing of weight
+ * between.
+ */
+export function functionsWithOtherCalls(base: CallsOfRun, head: CallsOfRun): ReadonlySet<string> {
+  if (base.between === undefined || head.between === undefined) return new Set();
+  const [before, now] = [base, head].map(byFunction);
+  const changed = [...now!].filter(([name, own]) => {
+    const earlier = before!.get(name) ?? [];
+    return hasOther(own, earlier, head) || hasOther(earlier, own, base);
+  });
+  return new Set(changed.map(([name]) => name));
+}
+
+function byFunction({ between = [] }: CallsOfRun): Map<string, Between[]> {
+  return groupBy(between, (each) => each.function);
 }
 
 /** Calls that may have moved: those of MPI; any where a function only calls others, which compute as well. */
@@ -76,11 +96,7 @@ function viewOf(earlier: readonly Between[], own: readonly Between[], none: numb
 }
 
 /** Whether there is computing of weight between two calls that the others never have there. */
-function hasOther(
-  some: readonly Between[],
-  others: readonly Between[],
-  { runNs }: RecordedBenchmark,
-): boolean {
+function hasOther(some: readonly Between[], others: readonly Between[], { runNs }: CallsOfRun): boolean {
   const keyOf = ({ behind, before }: Between): string => JSON.stringify([behind, before]);
   const there = new Set(others.map(keyOf));
   const least = MIN_NEW_SHARE * median(runNs);

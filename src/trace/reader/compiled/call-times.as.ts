@@ -105,7 +105,7 @@ export function startLocationTimes(): void {
   gapStart = gapEntries;
   firstCall = calls;
   closed = 0;
-  polling.end();
+  polling.forget();
 }
 
 /** The location's first timestamp. */
@@ -227,8 +227,10 @@ export function enterCall(frame: i32): void {
   isAwaited = (mark & RegionMark.receiving) != 0;
   if (!(mark & COMPLETING)) polling.end();
   else polling.goOn(recent);
-  if (!(mark & RegionMark.asking)) return;
-  if (!polling.test(recent, openPath)) takeBetweenTests();
+  const isAsking = (mark & RegionMark.asking) != 0;
+  if (polling.hasSent && !(isAsking && polling.isOn())) joinUpToSend();
+  if (!isAsking) return;
+  if (!polling.test(recent)) takeBetweenTests();
   else polling.keep(calls, gapStart, gapEntries, gapTimes, sampleCount, columns.events);
 }
 
@@ -269,15 +271,39 @@ export function noteCompletion(event: i32, isSend: bool): void {
 export function leaveCall(): void {
   const entry = entryOfPath(openPath);
   const mark = markOf(entry);
-  const isAnswered = isUsed && polling.isAnswered(isAwaited, openPath);
+  const isAnswered = isUsed && polling.isAnswered(isAwaited);
   if (isUsed || mark & KEPT) {
     addCall(openPath, isAnswered ? backToPolling() : entered, recent);
     closed = entry;
   } else addTime(openPath, recent - entered);
-  if (!isAnswered && mark & RegionMark.asking) polling.leave(recent);
-  else polling.end();
+  if (!isAnswered && mark & RegionMark.asking) polling.leave(recent, openPath, !isUsed);
+  else polling.forget();
   charged = recent;
   outer = NONE;
+}
+
+/**
+ * The process goes on to something else, when a polling had completed sends: it ends with the last of
+ * them, and
+ * what lies behind that is the open gap.
+ */
+function joinUpToSend(): void {
+  const last = calls - 1;
+  const path = pathOf[last];
+  const leave = leaveOf[last];
+  const first = gapStart;
+  const behind = gapEntries;
+  const samples = sampleCount;
+  addCall(path, backToPolling(), leave);
+  for (let entry = first; entry < behind; entry++) {
+    addEntry(rowOf(gapPaths[entry]), gapPaths[entry], gapTimes[entry]);
+  }
+  for (let sample = sampleCount; sample < samples; sample++) {
+    if (sampleEntries[sample] < first) continue;
+    sampleContexts[sampleCount] = sampleContexts[sample];
+    sampleEntries[sampleCount++] = sampleEntries[sample] - first + gapStart;
+  }
+  polling.forget();
 }
 
 /** Takes back what was noted since the first test of a polling. @returns when that was entered */
@@ -381,5 +407,6 @@ export function frameRemoved(frame: i32, before: i32): void {
 export function finishLocationTimes(): void {
   if (outer != NONE) leaveCall();
   else charge();
+  if (polling.hasSent) joinUpToSend();
   closed = 0;
 }

@@ -6,7 +6,10 @@ import { HashTable } from './hash-table.as';
 
 const FIRST_CAPACITY: i32 = 256;
 
-/** Rows of 16 bytes: entry of the region, parent, and the path's last entry in gaps (call-times.as.ts). */
+/**
+ * Rows of 16 bytes: entry of the region, parent, the path's last entry in gaps (call-times.as.ts), and the
+ * polling in which it last asked in vain (polling.as.ts).
+ */
 export let rows: usize = 0;
 export let pathCount: i32 = 0;
 let pathRoom: i32 = 0;
@@ -33,6 +36,7 @@ function addPath(entry: i32, parent: i32): i32 {
   store<i32>(row, entry);
   store<i32>(row, parent, 4);
   store<i32>(row, -1, 8);
+  store<i32>(row, 0, 12);
   return pathCount++;
 }
 

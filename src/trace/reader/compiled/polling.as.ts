@@ -1,10 +1,13 @@
 // AssemblyScript, see reader.as.ts.
 // Polling (METHOD 6): tests and probes one right after the other, until one of them, or the call behind them,
 // completes what another process began. They are one call then, which was entered with the first: a process
-// that asks again at once does nothing but wait. What was charged since then is taken back, and calls are
-// that only completed sends.
+// that asks again at once does nothing but wait. Sends alone end it only when the process goes on to
+// something
+// else, and if their call path asked in vain before: a send may be complete long before somebody asks.
+// What was
+// charged since then is taken back, and calls are that only completed sends.
 import { Integers, integersAt, larger, Numbers, numbersAt } from '../../columns/columns.as';
-import { NONE } from '../../columns/event-codes.as';
+import { rowOf } from './paths.as';
 
 /**
  * Of computing that short there is nothing to be done meanwhile: a loop around a test takes some hundred
@@ -19,12 +22,19 @@ const MAX_BETWEEN_NS: f64 = 2000;
 const MAX_INTERRUPTED_NS: f64 = 20_000;
 const MIN_POLLED: f64 = 10;
 
-/** When the first of them was entered; NaN: there is none. */
-export let from: f64 = NaN;
+let on: bool = false;
+/** When the first of them was entered. */
+export let from: f64 = 0;
 /** When the last one was left, later by what the process was off its core since. */
 let left: f64 = 0;
-/** Call path of all of them; NONE where they have several. */
-let path: i32 = NONE;
+/** How many there were: the number of the last one. */
+let count: i32 = 0;
+/** Whether the test that is open is its first. */
+let isFirst: bool = false;
+/**
+ * Whether a send was completed by a call path that had asked in vain: the end of it, if nothing else comes.
+ */
+export let hasSent: bool = false;
 /** What there was before: calls, the gap that was open, its entries with their times, samples. */
 export let calls: i32 = 0;
 export let gapStart: i32 = 0;
@@ -41,12 +51,18 @@ export let eventAt: Integers = integersAt(0);
 
 @inline
 export function isOn(): bool {
-  return from == from;
+  return on;
 }
 
 @inline
 export function end(): void {
-  from = NaN;
+  on = false;
+}
+
+/** All is settled with it. */
+export function forget(): void {
+  end();
+  hasSent = false;
 }
 
 /** An MPI call that may belong to it is entered: too late, and it is over. */
@@ -57,13 +73,12 @@ export function goOn(time: f64): void {
 }
 
 /** A test or a probe is entered. @returns whether it is the first */
-export function test(time: f64, ofPath: i32): bool {
-  if (isOn()) {
-    if (path != ofPath) path = NONE;
-    return false;
-  }
+export function test(time: f64): bool {
+  if (on) return false;
+  on = true;
   from = time;
-  path = ofPath;
+  count++;
+  isFirst = true;
   events = 0;
   return true;
 }
@@ -132,8 +147,12 @@ export function complete(event: i32): void {
   eventAt[events++] = event;
 }
 
-/** It was left, and nothing came of it but sends. */
-export function leave(time: f64): void {
+/** A test of it was left that completed nothing, or only sends. */
+export function leave(time: f64, path: i32, isInVain: bool): void {
+  const row = rowOf(path);
+  if (isInVain) store<i32>(row, count, 12);
+  else if (load<i32>(row, 12) == count) hasSent = true;
+  isFirst = false;
   left = time;
   pieces = 0;
   between = 0;
@@ -150,9 +169,9 @@ export function takeBack(gapTimes: Numbers): void {
 }
 
 /**
- * Whether a call that completes something is the end of it: where that are sends alone, only if nothing else
- * was asked for, since a send may be complete long before somebody asks.
+ * Whether a call that completes something is the end of it at once: what another process began, or all it
+ * asked for.
  */
-export function isAnswered(isAwaited: bool, ofPath: i32): bool {
-  return isOn() && (isAwaited || path == ofPath);
+export function isAnswered(isAwaited: bool): bool {
+  return on && (isAwaited || isFirst);
 }

@@ -22,6 +22,22 @@ describe('computingGrowth', () => {
     expect(isOnAll(relax!, 1)).toBe(false);
   });
 
+  it('names nobody by a place where other calls are made, if all compute as much longer in the function', () => {
+    const place = (before: string, ...ns: number[]) => ({
+      ...computing('main/step', ...ns),
+      before,
+      errorNs: 0,
+    });
+    const before = [place('MPI_Allreduce', 2000, 5000), place('exchange', 40, 40)];
+    const now = [place('MPI_Allreduce', 4000, 4900), place('exchange', 60, 2400)];
+    const [, exchange] = computingGrowth({ before, now, otherCalls: new Set(['step']) }, 1)!;
+    expect(exchange!.ns[1]).toEqual({ process: 1, ns: 2360 });
+    expect(excessOf(exchange!, 1)).toBe(240);
+    expect(isOnAll(exchange!, 1)).toBe(true);
+    const [, same] = computingGrowth({ before, now }, 1)!;
+    expect([excessOf(same!, 1), isOnAll(same!, 1)]).toEqual([2340, false]);
+  });
+
   it('is unknown where one side is, and counts of a place that is not kept what it may have had', () => {
     const now = [computing('main/relax', 10_000, 10_000), computing('main/solve', 150, 900)];
     expect(computingGrowth({ before: null, now }, 1)).toBeNull();
