@@ -89,20 +89,25 @@ function namedFirst(findings: readonly Finding[]): Finding[] {
  */
 function namedBeside(run: Finding, findings: readonly Finding[]): Finding {
   const beside = findings.filter(({ groups }) => groups[0].benchmark === run.groups[0].benchmark);
-  const added = ({ groups }: Finding): number => {
-    const who = whoComputes(groups[0]);
-    if (who === null) return addedBy(groups);
-    const same = beside.filter((each) => whoComputes(each.groups[0]) === who);
-    return same.reduce((sum, each) => sum + addedBy(each.groups), 0);
-  };
+  const computing = beside.flatMap(({ groups, consequences }) => [groups, ...consequences].flat());
   const isEnough = (finding: Finding): boolean => {
     const { groups, cause } = finding;
+    const who = whoComputesIn(finding);
+    const same = computing.filter((each) => who !== null && whoComputes(each) === who);
+    if (who !== null && addedBy(same) >= MIN_COMPUTED_SHARE * addedBy(run.groups)) return true;
     const isNamed = groups[0].kind === 'computing' || (cause !== null && named(cause.why) === MAX_NAMED);
-    const enough =
-      whoComputes(groups[0]) === null ? enoughOf(cause?.why ?? { kind: 'own' }) : MIN_COMPUTED_SHARE;
-    return isNamed && added(finding) >= enough * addedBy(run.groups);
+    return isNamed && addedBy(groups) >= enoughOf(cause?.why ?? { kind: 'own' }) * addedBy(run.groups);
   };
   return beside.find(isEnough) ?? run;
+}
+
+/** Who computes longer in what a finding tells, as it or as its consequence: then the process that it names. */
+function whoComputesIn({ groups, cause, consequences }: Finding): number | 'all' | null {
+  const own = whoComputes(groups[0]);
+  if (own !== null || cause === null || cause.why.process === null) return own;
+  return consequences.flat().some((each) => whoComputes(each) === cause.why.process)
+    ? cause.why.process
+    : null;
 }
 
 /** Who computes longer in a function; null: it is not of computing, or that is not known. */

@@ -75,6 +75,14 @@ describe('the finding that comes first', () => {
     });
     expect(first(on(1, 'a'), on(1, 'b')).functions).toEqual(['a']);
     expect(first(on(1, 'a'), on(0, 'b')).kind).toBe('run time');
+    // So it is where a group that waits for that process stands above it.
+    const waiting = slower(LATE, 20, elsewhere);
+    const { benchmark, pattern, functions, bytes: size } = waiting;
+    const below = { consequenceOf: { benchmark, pattern, functions, bytes: size } };
+    expect(first(waiting, { ...on(LATE.process!, 'a'), ...below, addedNs: 60 }).functions).toEqual([
+      'residual',
+    ]);
+    expect(first(waiting, { ...on(LATE.process! + 1, 'a'), ...below, addedNs: 60 }).kind).toBe('run time');
   });
 
   it('is told by its cause where its functions only communicate less', () => {

@@ -17,9 +17,8 @@ export interface PlaceGrowth extends Pick<Computing, 'path' | 'before'> {
   /** By process; one that is there on neither side has none. */
   ns: { process: number; ns: number }[];
   /**
-   * In all the function: where its calls changed, what one process computed before another call may be
-   * computed
-   * before this one now, so that only the whole tells who computes longer. Left out: they did not.
+   * In all the function: where its calls changed, what one process computed before another call may be before
+   * this one now, so that only the whole tells who computes longer. Left out: they did not change.
    */
   ofFunction?: { process: number; ns: number }[];
   /** Mean of the processes that are there, and of the time that they had before. */
@@ -112,10 +111,7 @@ function growthOfCallers(before: readonly Computing[], now: readonly Computing[]
 
 type Who = Pick<PlaceGrowth, 'ns' | 'ofFunction'>;
 
-/**
- * How much more than the others a process computes longer there, and in the function where its calls
- * changed.
- */
+/** How much more than the others a process computes longer there, and in the function where its calls changed. */
 export function excessOf({ ns, ofFunction = ns }: Who, process: number): number {
   const excess = [ns, ofFunction].map((of) => {
     const others = of.filter((each) => each.process !== process);

@@ -50,8 +50,7 @@ function isSameFunction(one: Regression, other: Regression): boolean {
 }
 
 /**
- * Time in MPI beside which something computes longer in the same function: where it comes from nobody can
- * tell,
+ * Time in MPI beside which something computes longer in the same function: nobody can tell where it comes from,
  * so that it follows what is known, but for computing that is little beside it.
  */
 function isBeside(inMpi: Regression, computes: Regression): boolean {

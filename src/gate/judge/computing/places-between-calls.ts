@@ -52,10 +52,7 @@ export function placesBetweenCalls(
   });
 }
 
-/**
- * Functions that make their calls in another order than before, or other ones, with computing of weight
- * between.
- */
+/** Functions with computing of weight between calls that one side does not make, or not in this order. */
 export function functionsWithOtherCalls(base: CallsOfRun, head: CallsOfRun): ReadonlySet<string> {
   if (base.between === undefined || head.between === undefined) return new Set();
   const [before, now] = [base, head].map(byFunction);

@@ -1,1 +1,0 @@
-import{createRequire as t}from"node:module";function e(t,e){let l=t.split("*"),n=l[0];if(1===l.length)return e===t;let r=l.at(-1);if(e.length<n.length+r.length||!e.startsWith(n)||!e.endsWith(r))return!1;let i=e.length-r.length,h=n.length;for(let t of l.slice(1,-1)){let l=e.indexOf(t,h);if(l<0||l+t.length>i)return!1;h=l+t.length}return!0}t(import.meta.url);export{e as a};

@@ -1,1 +1,0 @@
-import{createRequire as e}from"node:module";function t(e){let t=[];for(let o of e){let e=t.at(-1);void 0!==e&&o<=e[1]+1?e[1]=o:t.push([o,o])}return t}function o(e,o=Number.POSITIVE_INFINITY){let r=t(e).flatMap(([e,t])=>t>e+1?[`${e}–${t}`]:e===t?[`${e}`]:[`${e}`,`${t}`]);return r.length>o?`${r.slice(0,o).join(", ")}, …`:r.join(", ")}e(import.meta.url);export{t as a,o as b};

@@ -1,1 +1,0 @@
-import{createRequire as r}from"node:module";r(import.meta.url);import{p as o}from"./chunk-DM45HGC5.js";import{readFileSync as t}from"node:fs";import{join as e}from"node:path";import{brotliDecompressSync as i}from"node:zlib";function m(){let r=r=>t(e(o(),"dist",r));return{program:i(r("page.js.br")).toString("utf8"),style:r("page.css").toString("utf8")}}export{m as a};

@@ -1,1 +1,0 @@
-import{createRequire as e}from"node:module";function r(e){return"string"==typeof e?e:e.map(e=>/^[\w@%+=:,./-]+$/.test(e)?e:`'${e.replaceAll("'","'\\''")}'`).join(" ")}e(import.meta.url);export{r as a};

@@ -1,1 +1,0 @@
-import{createRequire as o}from"node:module";async function r(o){let r=new AbortController,e=o=>r.abort(o),t=["SIGINT","SIGTERM","SIGHUP"];for(let o of t)process.on(o,e);try{return await o(r.signal)}finally{for(let o of t)process.off(o,e)}}o(import.meta.url);export{r as a};

@@ -1,1 +1,0 @@
-import{createRequire as e}from"node:module";e(import.meta.url);import{b as t}from"./chunk-YLHOSNR3.js";var[a,r]=[3,9];function o(e,o,i){let m=i>0?Math.ceil(-Math.log10(i/1e9)):r,n=Math.min(r,Math.max(a,m));return`open ${t(e)} in Vampir at ${(o/1e9).toFixed(n)} s`}export{o as a};
