@@ -101,7 +101,7 @@ function namedBeside(run: Finding, findings: readonly Finding[]): Finding {
   return beside.find(isEnough) ?? run;
 }
 
-/** Who computes longer in what a finding tells, as it or as its consequence: then the process that it names. */
+/** Who computes longer in a finding, or in its consequence: then the process that the finding names. */
 function whoComputesIn({ groups, cause, consequences }: Finding): number | 'all' | null {
   const own = whoComputes(groups[0]);
   if (own !== null || cause === null || cause.why.process === null) return own;

@@ -111,7 +111,7 @@ function growthOfCallers(before: readonly Computing[], now: readonly Computing[]
 
 type Who = Pick<PlaceGrowth, 'ns' | 'ofFunction'>;
 
-/** How much more than the others a process computes longer there, and in the function where its calls changed. */
+/** How much more than the others a process computes longer there, and in a function whose calls changed. */
 export function excessOf({ ns, ofFunction = ns }: Who, process: number): number {
   const excess = [ns, ofFunction].map((of) => {
     const others = of.filter((each) => each.process !== process);

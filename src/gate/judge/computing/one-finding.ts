@@ -50,8 +50,8 @@ function isSameFunction(one: Regression, other: Regression): boolean {
 }
 
 /**
- * Time in MPI beside which something computes longer in the same function: nobody can tell where it comes from,
- * so that it follows what is known, but for computing that is little beside it.
+ * Time in MPI beside which something computes longer in the same function: nobody can tell where it comes
+ * from, so that it follows what is known, but for computing that is little beside it.
  */
 function isBeside(inMpi: Regression, computes: Regression): boolean {
   return computes.addedNs >= MIN_COMPUTED_SHARE * inMpi.addedNs;
