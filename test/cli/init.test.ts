@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { parse } from 'yaml';
 import { loadConfig } from '../../src/base/config/load.ts';
 import { writeScript } from '../measure/run/scripts.ts';
@@ -58,6 +58,10 @@ const has = (...programs: string[]): boolean =>
 
 /** Programs that a guess asks, which machines may lack. */
 const [hasMake, hasCmake] = [has('make'), has('cmake', 'ctest')];
+
+afterEach(() => {
+  vi.unstubAllEnvs();
+});
 
 describe('commgate init', () => {
   it.skipIf(!hasMake)('sees a makefile below the top, its compiler and its check', async () => {

@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
-import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { proxyFor } from '../../src/hosts/proxy.ts';
 import { fetchFor } from '../../src/hosts/server-fetch.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
@@ -40,6 +40,11 @@ describe('fetch of a server', () => {
   const folder = folderOfFile();
   const [keyFile, certificateFile] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   let secured: { key: Buffer; cert: Buffer };
+
+  // Tests of other files run in the same process.
+  afterEach(() => {
+    vi.unstubAllEnvs();
+  });
 
   beforeAll(() => {
     const made = spawnSync('openssl', [
