@@ -64,8 +64,8 @@ export function sampledIn({ callTimes, regions, processes }: Trace): SampledExec
     let before = new Set<SampledFunction>();
     const entries = { code: NONE, instructions: NONE };
     for (let at = samples.processStart[process]!; at < samples.processStart[process + 1]!; at++) {
-      const place = names.numberOf(places.ofEntry[samples.entry[at]!]!);
       const entry = samples.entry[at]!;
+      const place = names.numberOf(places.ofEntry[entry]!);
       if (samples.context[at] === NONE) {
         const notes = entryOf(counted, place, () => ({
           samples: zeros(processes),

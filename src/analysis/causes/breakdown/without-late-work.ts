@@ -1,3 +1,4 @@
+import { meanOf } from '../../../base/statistics/sum.ts';
 import { firstAbove } from '../../waits/timelines/first-above.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from '../replay/dependencies.ts';
@@ -55,7 +56,7 @@ export function replayWithout(
     for (const member of members) {
       const { middle } = groups[member]!.divided;
       const durations = Float64Array.from(middle, (i) => instances.endNs[i]! - instances.startNs[i]!);
-      found[member]!.push({ share: 1, ns: mean(durations) });
+      found[member]!.push({ share: 1, ns: meanOf(durations) });
     }
     for (const share of SHARES) {
       const gap = new Float64Array(taken.length);
@@ -64,7 +65,7 @@ export function replayWithout(
         const of = { timelines, dependencies, replayed };
         for (const member of members) {
           const durations = replayedDurations(trace, blocks, instances, of, groups[member]!.divided.middle);
-          found[member]!.push({ share, ns: mean(durations) });
+          found[member]!.push({ share, ns: meanOf(durations) });
           show(member, share, of);
         }
       });
@@ -152,8 +153,4 @@ function addScaled(
   const behind = calls.processStart[process + 1]! + process;
   for (let each = calls.processStart[process]! + process; each <= behind; each++)
     gap[each]! += factor * late[each]!;
-}
-
-function mean(values: Float64Array): number {
-  return values.reduce((sum, value) => sum + value, 0) / values.length;
 }

@@ -7,7 +7,7 @@ export interface ComputingOfSides {
   before: readonly Computing[] | null;
   now: readonly Computing[] | null;
   /** Functions that make their calls in another order than before, or other ones; left out: none. */
-  otherCalls?: ReadonlySet<string>;
+  otherCalls?: Pick<ReadonlySet<string>, 'has'>;
 }
 
 /** How much longer processes compute in a place than before, in one instance. */

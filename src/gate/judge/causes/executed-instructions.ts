@@ -1,4 +1,5 @@
 import type { GroupCause } from '#build/schemas/comparison.ts';
+import { sum } from '../../../base/statistics/sum.ts';
 import type { SampledExecution, SampledPlace } from '../../../measure/measurement/measure-sampled.ts';
 import type { SampledSides } from './sampled-function.ts';
 
@@ -66,17 +67,17 @@ function countedIn(
     execution: SampledExecution,
   ) => (readonly [Pick<SampledPlace['functions'][number], 'samples' | 'stretches'> | undefined, number])[],
 ): Counted {
-  let [sum, variance, processes] = [0, 0, 1];
+  let [all, variance, processes] = [0, 0, 1];
   for (const [each, unit] of executions.flatMap(inOne)) {
     if (each === undefined) continue;
     const of = (counts: readonly number[]): number =>
-      process === null ? counts.reduce((all, count) => all + count, 0) : (counts[process] ?? 0);
+      process === null ? sum(counts) : (counts[process] ?? 0);
     if (process === null) processes = Math.max(processes, each.samples.length);
-    sum += of(each.samples) * unit;
+    all += of(each.samples) * unit;
     variance += of(each.stretches) * unit ** 2;
   }
   const parts = executions.length * processes;
-  return { mean: sum / parts, error: Math.sqrt(variance) / parts };
+  return { mean: all / parts, error: Math.sqrt(variance) / parts };
 }
 
 /** By which part it grew; null: of nothing. */

@@ -33,13 +33,8 @@ export function placesBetweenCalls(
   head: RecordedBenchmark,
   policy: ComputedPolicy,
 ): PlaceBetweenCalls[] {
-  const functions = functionsWithOtherCalls(base, head);
-  if (functions.size === 0) return [];
-  const [before, now] = [base, head].map(byFunction);
   const known = Array.from({ length: base.repetitions }, () => Array<number>(base.processes).fill(0));
-  return [...now!].flatMap(([name, own]) => {
-    if (!functions.has(name)) return [];
-    const earlier = before!.get(name) ?? [];
+  return [...functionsWithOtherCalls(base, head)].flatMap(([name, [earlier, own]]) => {
     const views = callsIn([...earlier, ...own]).map((call) =>
       viewOf(withoutCall(earlier, call), withoutCall(own, call), known),
     );
@@ -52,19 +47,20 @@ export function placesBetweenCalls(
   });
 }
 
-/** Functions with computing of weight between calls that one side does not make, or not in this order. */
-export function functionsWithOtherCalls(base: CallsOfRun, head: CallsOfRun): ReadonlySet<string> {
-  if (base.between === undefined || head.between === undefined) return new Set();
-  const [before, now] = [base, head].map(byFunction);
-  const changed = [...now!].filter(([name, own]) => {
-    const earlier = before!.get(name) ?? [];
-    return hasOther(own, earlier, head) || hasOther(earlier, own, base);
-  });
-  return new Set(changed.map(([name]) => name));
-}
-
-function byFunction({ between = [] }: CallsOfRun): Map<string, Between[]> {
-  return groupBy(between, (each) => each.function);
+/**
+ * Functions with computing of weight between calls that one side does not make, or not in this order, and
+ * what both compute between calls there.
+ */
+export function functionsWithOtherCalls(
+  base: CallsOfRun,
+  head: CallsOfRun,
+): ReadonlyMap<string, readonly [earlier: Between[], own: Between[]]> {
+  if (base.between === undefined || head.between === undefined) return new Map();
+  const [before, now] = [base.between, head.between].map((list) => groupBy(list, (each) => each.function));
+  const both = [...now!].map(([name, own]) => [name, [before!.get(name) ?? [], own]] as const);
+  return new Map(
+    both.filter(([, [earlier, own]]) => hasOther(own, earlier, head) || hasOther(earlier, own, base)),
+  );
 }
 
 /** Calls that may have moved: those of MPI; any where a function only calls others, which compute as well. */

@@ -242,7 +242,7 @@ export function timeOf(changed: ChangedFunctions, run: NamedBenchmark): Recorded
 
 /** The group with most of the functions' time; null where they have none. */
 export function largestOf(changed: ChangedFunctions, run: NamedBenchmark): RecordedGroup | null {
-  const timeIn = ({ totalsNs }: RecordedGroup): number => totalsNs.reduce((sum, ns) => sum + ns, 0);
+  const timeIn = ({ totalsNs }: RecordedGroup): number => sum(totalsNs);
   const own = run.benchmark.groups.filter(
     (group) =>
       isIn(changed, run, group) &&
@@ -259,7 +259,7 @@ export function trafficOf(changed: ChangedFunctions, run: NamedBenchmark): Traff
     .flatMap((group) => group.sizes ?? [group]);
   const traffic = { messages: 0, bytes: 0 };
   for (const group of own) {
-    const calls = Object.values(group.operations).reduce((sum, each) => sum + each, 0);
+    const calls = sum(Object.values(group.operations));
     traffic.messages += (group.messages + calls) * instancesOf(group);
     traffic.bytes += group.bytes * instancesOf(group);
   }

@@ -1,3 +1,4 @@
+import { sum } from '../../../base/statistics/sum.ts';
 import { duration, factor, partOf } from './quantities.ts';
 
 /**
@@ -15,7 +16,7 @@ function ordered(ns: readonly number[]): number[] {
 /** The process that stands out by what it has of all; null: none does. */
 export function whoStandsOut(ns: readonly number[]): number | null {
   const [first, second] = ordered(ns) as [number | undefined, number?];
-  const all = ns.reduce((sum, each) => sum + each, 0);
+  const all = sum(ns);
   if (first === undefined || !(ns[first]! > 0)) return null;
   if (second === undefined || !(ns[second]! > 0)) return first;
   const beyond = (ns[first]! / all - 1 / ns.length) / (1 - 1 / ns.length);
@@ -31,7 +32,7 @@ export function whoStandsOut(ns: readonly number[]): number | null {
  */
 export function foremost(ns: readonly number[], verb: string): string {
   const [first, second] = ordered(ns) as [number, number?];
-  const all = ns.reduce((sum, each) => sum + each, 0);
+  const all = sum(ns);
   const most = `P${first} ${verb} ${partOf(all > 0 ? ns[first]! / all : 0)} of ${duration(all)}`;
   if (second === undefined || !(ns[second]! > 0)) return most;
   if (whoStandsOut(ns) === null) return `${most}, the next one, P${second}, ${partOf(ns[second]! / all)}`;

@@ -283,9 +283,8 @@ export function leaveCall(): void {
 }
 
 /**
- * The process goes on to something else, when a polling had completed sends: it ends with the last of
- * them, and
- * what lies behind that is the open gap.
+ * The process goes on to something else, when a polling had completed sends: it ends with the last of them,
+ * and what lies behind that is the open gap.
  */
 function joinUpToSend(): void {
   const last = calls - 1;

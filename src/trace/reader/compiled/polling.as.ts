@@ -2,10 +2,8 @@
 // Polling (METHOD 6): tests and probes one right after the other, until one of them, or the call behind them,
 // completes what another process began. They are one call then, which was entered with the first: a process
 // that asks again at once does nothing but wait. Sends alone end it only when the process goes on to
-// something
-// else, and if their call path asked in vain before: a send may be complete long before somebody asks.
-// What was
-// charged since then is taken back, and calls are that only completed sends.
+// something else, and if their call path asked in vain before: a send may be complete long before somebody
+// asks. What was charged since then is taken back, and calls are that only completed sends.
 import { Integers, integersAt, larger, Numbers, numbersAt } from '../../columns/columns.as';
 import { rowOf } from './paths.as';
 
