@@ -3,7 +3,16 @@
 // is judged one repetition is enough. The repository's demo shows, as a live one does, that an unchanged run
 // passes.
 import { spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -38,6 +47,7 @@ const paths = readdirSync(folder, { recursive: true })
   .sort();
 const contents = paths.map((path) => readFileSync(join(folder, path)));
 const index = JSON.stringify(paths.map((path, at) => [path, contents[at].length]));
+mkdirSync(join(root, 'build'), { recursive: true });
 // One stream is two thirds of what the files take in a package, which are much alike.
 writeFileSync(
   join(root, 'build/demo.br'),
