@@ -63,7 +63,7 @@ const WHERE_TO_LOOK = 'by the time added, over how much there is to look through
 function causeCell({ members }: OfFamily<Regression>): Phrase | string {
   const [first] = members;
   const root = first!.consequenceOf;
-  const how = first!.kind === 'computing' ? 'Behind ' : 'Consequence of ';
+  const how = first!.kind === 'computing' ? 'Cause of ' : 'Consequence of ';
   if (root !== undefined) return [how, ...functionNames(root.functions)];
   if (first!.movedFrom !== undefined)
     return [
