@@ -2,7 +2,7 @@
 #ifndef COMMGATE_PLACES_H
 #define COMMGATE_PLACES_H
 
-#include "exchange.h"
+#include "../base/exchange.h"
 
 #pragma GCC visibility push(hidden)
 

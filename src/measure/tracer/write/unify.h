@@ -2,7 +2,7 @@
 #ifndef COMMGATE_UNIFY_H
 #define COMMGATE_UNIFY_H
 
-#include "../record/commgate.h"
+#include "../base/commgate.h"
 
 #pragma GCC visibility push(hidden)
 

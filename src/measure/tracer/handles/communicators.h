@@ -2,7 +2,7 @@
 #ifndef COMMGATE_COMMUNICATORS_H
 #define COMMGATE_COMMUNICATORS_H
 
-#include "../record/commgate.h"
+#include "../base/commgate.h"
 
 #pragma GCC visibility push(hidden)
 

@@ -2,7 +2,7 @@
 #ifndef COMMGATE_CONTEXTS_H
 #define COMMGATE_CONTEXTS_H
 
-#include "../record/commgate.h"
+#include "../base/commgate.h"
 
 #pragma GCC visibility push(hidden)
 
