@@ -3,7 +3,7 @@
  * how it is built, and docs/tracing.md for what it records.
  *
  * The tracer does not need the MPI library itself: LD_PRELOAD brings it into shells and launchers too, and those must
- * start as if it were not there. Calls are looked up by name (mpi_library.c), constants are weak references (weak.h).
+ * start as if it were not there. Calls are looked up by name (mpi_library.c), constants are weak references.
  */
 #ifndef COMMGATE_H
 #define COMMGATE_H
@@ -18,7 +18,23 @@
 #include "calls.h"
 #include "memory.h"
 #include "plain_calls.h"
-#include "weak.h"
+
+/*
+ * The constants of the MPI library that the tracer uses. A name that one library has and the other has not does no harm.
+ * Open MPI: predefined handles are addresses of these. MPICH: they are numbers.
+ */
+#pragma weak ompi_mpi_comm_world
+#pragma weak ompi_mpi_comm_self
+#pragma weak ompi_mpi_comm_null
+#pragma weak ompi_mpi_byte
+#pragma weak ompi_mpi_int
+#pragma weak ompi_mpi_datatype_null
+#pragma weak ompi_request_null
+#pragma weak ompi_mpi_op_max
+#pragma weak ompi_mpi_op_min
+#pragma weak ompi_mpi_group_null
+#pragma weak ompi_message_null
+#pragma weak ompi_message_no_proc
 
 /* What follows is the tracer's own: nobody else's names clash with it. */
 #pragma GCC visibility push(hidden)

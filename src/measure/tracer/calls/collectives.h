@@ -2,7 +2,7 @@
 #ifndef COMMGATE_COLLECTIVES_H
 #define COMMGATE_COLLECTIVES_H
 
-#include "../handles/communicators.h"
+#include "../handles/handles.h"
 #include "../record/enter.h"
 
 #include <otf2/OTF2_Events.h>

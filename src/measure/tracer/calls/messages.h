@@ -2,8 +2,7 @@
 #ifndef COMMGATE_MESSAGES_H
 #define COMMGATE_MESSAGES_H
 
-#include "../handles/communicators.h"
-#include "../handles/requests.h"
+#include "../handles/handles.h"
 
 #pragma GCC visibility push(hidden)
 

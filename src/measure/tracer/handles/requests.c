@@ -5,7 +5,7 @@
  * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first (of the
  * calling thread, if it has one).
  */
-#include "requests.h"
+#include "handles.h"
 
 #include <errno.h>
 #include <stdlib.h>

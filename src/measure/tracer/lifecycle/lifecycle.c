@@ -26,7 +26,7 @@
  */
 #include "../base/apart.h"
 #include "../base/exchange.h"
-#include "../handles/communicators.h"
+#include "../handles/handles.h"
 #include "../record/enter.h"
 #include "../write/archive.h"
 #include "ending.h"

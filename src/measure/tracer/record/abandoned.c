@@ -5,8 +5,7 @@
  * stack (a coroutine's) stays open, and so does all that the frame rules do not lead to.
  */
 #include "../code/frame_rules.h"
-#include "../handles/communicators.h"
-#include "../handles/requests.h"
+#include "../handles/handles.h"
 #include "open_call.h"
 
 /* Rules of a thread that are at hand: functions in callbacks of the MPI library may be called often. A power of two. */

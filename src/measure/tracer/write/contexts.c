@@ -20,7 +20,6 @@
 #include "../code/loops.h"
 #include "../stacks/turns.h"
 #include "../stacks/unwind.h"
-#include "contexts.h"
 #include "places.h"
 
 #include <stdlib.h>

@@ -1,6 +1,5 @@
 /* The events of the archive: a thread's recording, with the numbers that all processes have agreed on. */
 #include "../record/samples.h"
-#include "contexts.h"
 #include "events.h"
 #include "places.h"
 

@@ -5,7 +5,7 @@
  */
 #include "places.h"
 #include "records.h"
-#include "sampled.h"
+#include "unify.h"
 
 #include <stdio.h>
 #include <stdlib.h>

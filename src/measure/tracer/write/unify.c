@@ -3,11 +3,10 @@
  * Everything is united in rounds of pairs and sorted: the same program gives the same numbers in every run.
  */
 #include "../base/apart.h"
-#include "../handles/communicators.h"
+#include "../handles/handles.h"
 #include "../record/recording.h"
 #include "places.h"
 #include "records.h"
-#include "sampled.h"
 #include "unify.h"
 
 #include <stdio.h>

@@ -39,6 +39,7 @@ struct cg_communicators {
 };
 void cg_unify_regions(struct cg_regions *regions);
 void cg_unify_communicators(struct cg_communicators *communicators);
+void cg_unify_contexts(struct cg_regions *regions); /* sampled.c */
 uint32_t cg_comm_id(const struct cg_communicators *communicators, uint64_t unique);
 
 #pragma GCC visibility pop
