@@ -19,6 +19,7 @@ void cg_send(uint64_t *reserved, enum cg_kind kind, uint64_t request, int peer, 
 void cg_receive(enum cg_kind kind, uint64_t request, const MPI_Status *status, const struct cg_comm *comm);
 
 /* messages.c */
+void cg_message_found(MPI_Message message, struct cg_comm *comm);
 struct cg_comm *cg_message_taken(MPI_Message message);
 
 #pragma GCC visibility pop
