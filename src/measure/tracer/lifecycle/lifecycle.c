@@ -3,6 +3,9 @@
  * functions of code compiled with -finstrument-functions, into memory and writes them as an OTF2 archive in
  * MPI_Finalize. This file has its beginning and its end. docs/tracing.md says what is recorded and what is not.
  *
+ * The folders in their order, each of which uses only those before it (scripts/check-rooms.mjs): what all stands on (base),
+ * what was called (code, stacks, handles), the recording (record, calls), the trace (write), and when (lifecycle).
+ *
  * Built with the user's compiler wrapper from all .c files of this folder, with libotf2 3.0 or later:
  *
  *   mpicc -O2 -shared -fPIC -Wl,--as-needed -o libcommgate.so $(find . -name '*.c') OTF2_FLAGS -ldl -lpthread
@@ -21,11 +24,12 @@
  *   COMMGATE_TRACE_START_LIMIT_S  how long a process waits for the others to begin, default 60
  *   COMMGATE_TRACE_CLOCK_SHIFT_NS  added to the process's clock: for tests of the clocks' correction
  */
-#include "apart.h"
+#include "../base/apart.h"
+#include "../base/exchange.h"
+#include "../handles/handles.h"
+#include "../record/enter.h"
 #include "../write/archive.h"
-#include "../calls/communicators.h"
-#include "../write/exchange.h"
-#include "off_core.h"
+#include "ending.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -163,8 +167,7 @@ static void begin(enum cg_region region, uint64_t time)
     if (cg.sample_ns != 0 && me->samples.ring.page == NULL && cg.rank == 0)
         cg_say("the system does not let a program be sampled (kernel.perf_event_paranoid of 3, or a container's rules): it is "
                "not known which code computes");
-    const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
-    cg_put(me, time + cg.clock_shift, CG_ENTER_MPI, stack | region);
+    cg_put(me, time + cg.clock_shift, CG_ENTER_MPI, cg_stack_of_call(me) | region);
     cg_put(me, cg_now(), CG_LEAVE_MPI, region);
     cg_release(me);
     cg_catch_signals();
@@ -254,7 +257,7 @@ static void end_recording(void)
     if (is_own) cg_end_abandoned(me, CG_FRAME_END, NULL, 0);
     cg_end_call(me);
     if (is_own && me->core.clock.is_read) cg_note_gap(me);
-    const uint64_t stack = cg.unwinding && is_own ? cg_stack(me) << CG_STACK_SHIFT : 0;
+    const uint64_t stack = is_own ? cg_stack_of_call(me) : 0;
     cg_put(me, cg_now(), CG_ENTER_MPI, stack | CG_Finalize);
     cg_close_rings(0); /* nobody reads them while it waits: they would be full */
     cg_release_signals();

@@ -1,5 +1,5 @@
 /* How processes count the communicators that they make, so that they know one another's without a word. */
-#include "members.h"
+#include "handles.h"
 
 #include <stdlib.h>
 

@@ -1,8 +1,8 @@
-/* What all processes do together before the trace is written: exchange bytes, compare clocks, measure the cost. */
+/* What all processes do together before the trace is written: exchange bytes, compare clocks. */
 #ifndef COMMGATE_EXCHANGE_H
 #define COMMGATE_EXCHANGE_H
 
-#include "../record/commgate.h"
+#include "commgate.h"
 
 #pragma GCC visibility push(hidden)
 
@@ -37,9 +37,6 @@ int cg_measure_clock(int at_end);
 extern struct cg_clock cg_clocks[2]; /* at the start and at the end */
 extern int cg_clocks_differ;         /* the processes do not all share a clock */
 uint64_t cg_common_time(uint64_t time);
-
-/* cost.c */
-void cg_measure_cost(struct cg_thread *me, uint64_t *call_ns, uint64_t *unwind_ns);
 
 #pragma GCC visibility pop
 

@@ -11,7 +11,7 @@
  * of both groups, first the group with the lowest process. Those with the same members become one, and ranks are
  * translated to it. Communicators with processes outside of MPI_COMM_WORLD (spawned ones) are not recorded.
  */
-#include "members.h"
+#include "handles.h"
 
 #include <stdlib.h>
 

@@ -3,12 +3,11 @@
  * they got it, or a variable in memory (in Fortran one of a caller, too): at once (add $1,-0x14(%rbp)), or by load, add
  * and store, or by way of another register.
  */
+#include "../base/memory.h"
 #include "counters.h"
+#include "frame_rules.h"
 
 #include <string.h>
-
-#include "../stacks/frame_rules.h"
-#include "../stacks/memory.h"
 
 #define MAX_STEP (1 << 16)
 

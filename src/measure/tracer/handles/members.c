@@ -1,5 +1,5 @@
 /* The processes of a communicator, and where it lays them out. Only local calls: other processes may not be here. */
-#include "members.h"
+#include "handles.h"
 
 #include <errno.h>
 #include <stdlib.h>

@@ -5,8 +5,7 @@
  * done at once. Requests with the same handle therefore stand in a queue, and the oldest is taken first (of the
  * calling thread, if it has one).
  */
-#include "../record/recording.h"
-#include "messages.h"
+#include "handles.h"
 
 #include <errno.h>
 #include <stdlib.h>
@@ -51,8 +50,11 @@ static struct cg_request **place_of(MPI_Request handle)
     return place;
 }
 
-/* The oldest request with this handle that this thread began, else the oldest; NULL: there is none. */
-static struct cg_request *pick(MPI_Request handle)
+/*
+ * The oldest request with this handle that this thread began, else the oldest; NULL: there is none. With the lock held
+ * (cg_lock), as long as it is used.
+ */
+struct cg_request *cg_request_of(MPI_Request handle)
 {
     struct cg_request *oldest = *place_of(handle);
     if (!cg.several) return oldest;
@@ -111,36 +113,7 @@ void cg_request_add(const struct cg_request *description)
 void cg_request_remove(MPI_Request handle)
 {
     cg_lock();
-    forget(pick(handle));
-    cg_unlock();
-}
-
-/* A persistent request is about to be started. */
-void cg_request_starts(MPI_Request handle)
-{
-    cg_lock();
-    struct cg_request *request = pick(handle);
-    if (request != NULL && request->persistent && request->kind != CG_REQUEST_NONE)
-        request->reserved = cg_reserve(request->kind == CG_REQUEST_SEND ? CG_NOTHING_LONG : CG_NOTHING);
-    cg_unlock();
-}
-
-/* Records that a persistent request was started: a transfer of its own, with a number of its own. */
-void cg_request_started(MPI_Request handle)
-{
-    cg_lock();
-    struct cg_request *request = pick(handle);
-    if (request != NULL && request->persistent) {
-        request->number = cg_next_request();
-        request->thread = cg_me;
-        request->active = 1;
-        request->cancelled = 0;
-        if (request->kind == CG_REQUEST_SEND)
-            cg_send(request->reserved, CG_ISEND, request->number, request->peer, request->tag, request->bytes,
-                    request->comm);
-        else if (request->kind == CG_REQUEST_RECEIVE)
-            cg_confirm(request->reserved, CG_IRECV_REQUEST, request->number);
-    }
+    forget(cg_request_of(handle));
     cg_unlock();
 }
 
@@ -161,49 +134,16 @@ void cg_requests_abandoned(int count, const MPI_Request handles[])
 void cg_request_cancelled(MPI_Request handle)
 {
     cg_lock();
-    struct cg_request *request = pick(handle);
+    struct cg_request *request = cg_request_of(handle);
     if (request != NULL) request->cancelled = 1;
     cg_unlock();
 }
 
-/*
- * The completion of what another thread began: a trace knows requests only within a thread. A receive or a collective
- * then stands in the thread that completed it as if it had been a blocking one, and the request stays open.
- */
-static void record_elsewhere(const struct cg_request *request, const MPI_Status *status, int cancelled)
-{
-    if (cancelled) return;
-    if (request->kind == CG_REQUEST_RECEIVE) {
-        cg_receive(CG_RECV, 0, status, request->comm);
-    } else if (request->kind == CG_REQUEST_COLLECTIVE) {
-        cg_write(CG_COLLECTIVE_BEGIN, 0);
-        cg_write_collective(CG_COLLECTIVE_END, request->operation, request->comm, (uint32_t)request->peer,
-                            request->bytes, request->received);
-    }
-}
-
-static void record_completion(const struct cg_request *request, const MPI_Status *status)
-{
-    int cancelled = 0;
-    if (request->cancelled) cg_mpi.Test_cancelled(status, &cancelled);
-    if (request->thread != cg_me)
-        record_elsewhere(request, status, cancelled);
-    else if (cancelled)
-        cg_write(CG_REQUEST_CANCELLED, request->number);
-    else if (request->kind == CG_REQUEST_SEND)
-        cg_write(CG_ISEND_COMPLETE, request->number);
-    else if (request->kind == CG_REQUEST_RECEIVE)
-        cg_receive(CG_IRECV, request->number, status, request->comm);
-    else
-        cg_write_collective(CG_COLLECTIVE_COMPLETE, request->number << CG_OPERATION_BITS | request->operation,
-                            request->comm, (uint32_t)request->peer, request->bytes, request->received);
-}
-
 /* Takes the oldest request with this handle out; 0 when there is none under way. Persistent ones stay known. */
-static int take(MPI_Request handle, struct cg_request *taken)
+int cg_request_take(MPI_Request handle, struct cg_request *taken)
 {
     cg_lock();
-    struct cg_request *request = pick(handle);
+    struct cg_request *request = cg_request_of(handle);
     const int found = request != NULL && (!request->persistent || request->active);
     if (found) {
         *taken = *request;
@@ -216,16 +156,9 @@ static int take(MPI_Request handle, struct cg_request *taken)
     return found;
 }
 
-/* Records the completion of the oldest request with this handle. */
-void cg_request_completed(MPI_Request handle, const MPI_Status *status)
-{
-    struct cg_request request;
-    if (take(handle, &request) && request.kind != CG_REQUEST_NONE) record_completion(&request, status);
-}
-
 /* A request that ended in an error: it leaves no record, and its handle may be given to another. */
 void cg_request_failed(MPI_Request handle)
 {
     struct cg_request request;
-    take(handle, &request);
+    cg_request_take(handle, &request);
 }

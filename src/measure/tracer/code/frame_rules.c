@@ -5,12 +5,11 @@
  * where a function aligns its stack. Anything else is no rule, and the stack ends there.
  */
 #define _GNU_SOURCE
+#include "../base/commgate.h"
 #include "frame_rules.h"
 
 #include <dlfcn.h>
 #include <string.h>
-
-#include "../record/commgate.h"
 
 #define RBP 6
 #define RSP 7

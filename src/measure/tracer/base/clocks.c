@@ -5,8 +5,7 @@
  */
 #define _GNU_SOURCE
 #include "apart.h"
-#include "../write/exchange.h"
-#include "recording.h"
+#include "exchange.h"
 
 #include <fcntl.h>
 #include <stdlib.h>

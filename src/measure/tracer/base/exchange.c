@@ -6,8 +6,8 @@
  * alone (memory, files) is done between two exchanges, in cg_attempt; then the process goes on with nothing in its
  * hands, says so in its turn, and the next agreement is that all give up.
  */
+#include "apart.h"
 #include "exchange.h"
-#include "../record/apart.h"
 
 #include <setjmp.h>
 #include <stdlib.h>

@@ -3,15 +3,13 @@
  * that is in none is passed once in a call of its function, so that seeing it again means another call. What a loop
  * counts its turns with: counters.c, nests.c.
  */
+#include "../base/memory.h"
+#include "code.h"
+#include "frame_rules.h"
 #include "loops.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "code.h"
-#include "../record/commgate.h"
-#include "../stacks/frame_rules.h"
-#include "../stacks/memory.h"
 
 struct range {
     uintptr_t first, last;

@@ -3,7 +3,7 @@
  * how it is built, and docs/tracing.md for what it records.
  *
  * The tracer does not need the MPI library itself: LD_PRELOAD brings it into shells and launchers too, and those must
- * start as if it were not there. Calls are looked up by name (mpi_library.c), constants are weak references (weak.h).
+ * start as if it were not there. Calls are looked up by name (mpi_library.c), constants are weak references.
  */
 #ifndef COMMGATE_H
 #define COMMGATE_H
@@ -15,10 +15,26 @@
 #include <sys/types.h>
 #include <time.h>
 
-#include "../calls/calls.h"
-#include "../stacks/memory.h"
-#include "../calls/plain_calls.h"
-#include "weak.h"
+#include "calls.h"
+#include "memory.h"
+#include "plain_calls.h"
+
+/*
+ * The constants of the MPI library that the tracer uses. A name that one library has and the other has not does no harm.
+ * Open MPI: predefined handles are addresses of these. MPICH: they are numbers.
+ */
+#pragma weak ompi_mpi_comm_world
+#pragma weak ompi_mpi_comm_self
+#pragma weak ompi_mpi_comm_null
+#pragma weak ompi_mpi_byte
+#pragma weak ompi_mpi_int
+#pragma weak ompi_mpi_datatype_null
+#pragma weak ompi_request_null
+#pragma weak ompi_mpi_op_max
+#pragma weak ompi_mpi_op_min
+#pragma weak ompi_mpi_group_null
+#pragma weak ompi_message_null
+#pragma weak ompi_message_no_proc
 
 /* What follows is the tracer's own: nobody else's names clash with it. */
 #pragma GCC visibility push(hidden)
@@ -207,6 +223,7 @@ struct cg_thread {
     struct cg_core core;
     struct cg_samples samples, instructions;
     struct cg_stacks *stacks;        /* unwind.c */
+    uint64_t learning;               /* when the latest stack had led to unknown code, 0: it has not */
     struct cg_stack_range range;     /* abandoned.c */
     struct cg_frame_rule *rules;
     struct {
@@ -249,67 +266,26 @@ void cg_unlock(void);
 void cg_give_up(enum cg_loss loss, int error);
 void *cg_map(size_t bytes);
 
-/* blocks.c */
-struct cg_block *cg_new_block(struct cg_thread *thread);
-void cg_use_block(struct cg_thread *thread, struct cg_block *block);
-void cg_mend_blocks(struct cg_thread *thread);
-uint64_t *cg_next_block(struct cg_thread *me, int words);
-/* A place between two events of a thread: begin with {thread, thread->first, thread->first->words}. */
-struct cg_cursor {
-    const struct cg_thread *thread;
-    const struct cg_block *block;
-    const uint64_t *word;
-};
-const uint64_t *cg_step(struct cg_cursor *cursor);
-
-/* record.c */
-uint64_t *cg_reserve(enum cg_kind kind);
-void cg_confirm(uint64_t *reserved, enum cg_kind kind, uint64_t argument);
-uint64_t cg_next_request(void);
-void cg_write_message(uint64_t *reserved, enum cg_kind kind, uint64_t request, const struct cg_comm *comm,
-                      uint32_t peer, int tag, uint64_t bytes);
-void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
-                         uint64_t sent, uint64_t received);
-
-/* open_functions.c */
-void cg_leave_functions(struct cg_thread *me, int depth);
-
-/* functions.c */
-int cg_saw_functions(void);
-
-/* abandoned.c */
-int cg_end_abandoned(struct cg_thread *me, uintptr_t from, const void *function, uintptr_t place);
-int cg_is_doubtful(struct cg_thread *me, uintptr_t stack);
-int cg_goes_on(uintptr_t from);
-void cg_end_call(struct cg_thread *me);
-void cg_end_all(struct cg_thread *me);
-
-/* threads.c */
-struct cg_thread *cg_start_recording(size_t limit);
-int cg_admit(void);
-struct cg_thread *cg_know_thread(void);
-void cg_stop_recording(int is_signal);
-void cg_close_rings(int is_signal);
-void cg_end_recordings(void);
-
-/* flush.c */
-void cg_flush(struct cg_thread *me);
-void cg_give_up_files(void);
-
-/* unwind.c: call stacks of programs without instrumentation. */
-int cg_can_unwind(void);
-uint64_t cg_stack(struct cg_thread *me);
-uint64_t cg_stack_from(struct cg_thread *me, const uintptr_t *saved);
-void cg_begin_stacks(struct cg_thread *me);
-struct cg_stack_node {
-    uint32_t parent;      /* the caller's; 0: none. Numbers count from 1 */
-    uintptr_t site;       /* address behind the call */
-    uintptr_t frame;      /* the stack pointer before the function was called: tells calls of it apart */
-    uintptr_t function;   /* its first address */
-};
-const struct cg_stack_node *cg_stack_node(const struct cg_thread *thread, uint64_t number);
-uint64_t cg_stack_count(const struct cg_thread *thread);
-
 #pragma GCC visibility pop
+
+#define CG_UNLIKELY(condition) __builtin_expect(!!(condition), 0)
+#define CG_ALWAYS_INLINE __attribute__((always_inline)) static inline
+/* Where the stack of the function ends that calls this one; in a function that is always inlined that which it is in. */
+#define CG_FRAME_END ((uintptr_t)__builtin_dwarf_cfa())
+
+/* Nanoseconds of a clock that all processes of a machine share and that never goes back. */
+static inline uint64_t cg_now(void)
+{
+    struct timespec time;
+    clock_gettime(CLOCK_MONOTONIC, &time);
+    return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec + cg.clock_shift;
+}
+
+/* Waits without using the processor, which those that are waited for may need. */
+static inline void cg_doze(void)
+{
+    const struct timespec time = {0, 50000};
+    nanosleep(&time, NULL);
+}
 
 #endif

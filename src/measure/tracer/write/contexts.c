@@ -17,14 +17,13 @@
  * the compiler has inlined are there when debug information tells of them. A function that ended by jumping to
  * another one (a tail call) is known by the call instruction of its caller.
  */
-#include "contexts.h"
-#include "../loops/loops.h"
-#include "../write/places.h"
-#include "turns.h"
+#include "../code/loops.h"
+#include "../stacks/turns.h"
+#include "../stacks/unwind.h"
+#include "places.h"
 
 #include <stdlib.h>
 #include <string.h>
-
 
 #define MAX_DEPTH 512
 #define IN_TAIL 1 /* the site of a function that ended by a jump: it is passed once */

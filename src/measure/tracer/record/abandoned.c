@@ -4,9 +4,9 @@
  * out from there, or its frame has been given to others or lies beyond the end of the stack. What may be on another
  * stack (a coroutine's) stays open, and so does all that the frame rules do not lead to.
  */
-#include "frame_rules.h"
-#include "../calls/messages.h"
-#include "../record/open_call.h"
+#include "../code/frame_rules.h"
+#include "../handles/handles.h"
+#include "open_call.h"
 
 /* Rules of a thread that are at hand: functions in callbacks of the MPI library may be called often. A power of two. */
 #define RULES 64

@@ -2,11 +2,10 @@
  * A function's machine code as a graph. It is read once; what is looked for in it later is paid from a budget.
  */
 #include "code.h"
+#include "frame_rules.h"
 
 #include <stdlib.h>
 #include <string.h>
-
-#include "../stacks/frame_rules.h"
 
 enum { MAX_INSTRUCTION_BYTES = 16 };
 

@@ -30,7 +30,8 @@ void cg_give_up(enum cg_loss loss, int error)
         cg.loss = loss;
         cg.loss_errno = error;
     }
-    if (cg.state == CG_RECORDING) cg.state = CG_LOST;
+    enum cg_state recording = CG_RECORDING; /* another thread may end it at this moment */
+    __atomic_compare_exchange_n(&cg.state, &recording, CG_LOST, 0, __ATOMIC_RELAXED, __ATOMIC_RELAXED);
 }
 
 /*

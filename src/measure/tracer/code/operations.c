@@ -2,11 +2,10 @@
  * What an x86-64 machine instruction does to registers and to the stack, as far as counters.c needs it. Where that is
  * not certain it is said to write: something is then not taken for a counter that may be one.
  */
+#include "loops.h"
 #include "operations.h"
 
 #include <string.h>
-
-#include "loops.h"
 
 static int in(uint8_t value, uint8_t from, uint8_t to)
 {

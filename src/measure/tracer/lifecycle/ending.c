@@ -4,8 +4,10 @@
  * this is not certain to work: it is done apart (apart.h), and in so many seconds or not at all.
  */
 #define _GNU_SOURCE
-#include "apart.h"
+#include "../base/apart.h"
+#include "../record/recording.h"
 #include "../write/archive.h"
+#include "ending.h"
 
 #include <dlfcn.h>
 #include <signal.h>
