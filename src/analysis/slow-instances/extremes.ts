@@ -112,7 +112,7 @@ export class Extremes {
   }
 }
 
-/** Who started later than usual by most, by row: of groups, or of parts of them, the lowest processes first. */
+/** Who started later than usual by most, by row: of groups, or of parts of them, lowest processes first. */
 export class LateProcesses {
   readonly process: Int32Array;
   /** Its first event, as the starts number it. */
