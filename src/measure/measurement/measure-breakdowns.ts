@@ -71,7 +71,14 @@ export function measureBreakdowns(
   const account = measureAccount(analysis, names, efficiencies);
   const between = betweenCalls(names, timelines, isInMpi);
   if (efficiencies === null)
-    return { groups: measured, computing, computed: computedIn(names, computed), between, efficiency: null, account };
+    return {
+      groups: measured,
+      computing,
+      computed: computedIn(names, computed),
+      between,
+      efficiency: null,
+      account,
+    };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
     groups: measured,

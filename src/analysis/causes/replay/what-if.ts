@@ -23,18 +23,9 @@ export function whatIf(
   dependencies: Dependencies,
   scaled: readonly ScaledTime[],
 ): Replayed {
-  return replay(timelines, dependencies, { changes: changesOf(timelines, dependencies, scaled) });
-}
-
-/** What a replay adds, of which several can be made. */
-export function changesOf(
-  timelines: Timelines,
-  dependencies: Dependencies,
-  scaled: readonly ScaledTime[],
-): Changes {
   const changes: Changes = {};
   for (const each of scaled) addChanges(timelines, dependencies, each, changes);
-  return changes;
+  return replay(timelines, dependencies, { changes });
 }
 
 /** @param changes what is added to */

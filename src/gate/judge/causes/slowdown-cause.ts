@@ -69,9 +69,9 @@ function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): So
 }
 
 /**
- * What the instance would take if the process had computed as long as before in the place, interpolated between
- * replayed shares of its time there. Null where how long it computed is not known, where another place was
- * replayed, or where the replay does not confirm most of what the place adds.
+ * What the instance would take if the process had computed as long as before in the place, between replayed
+ * shares of its time there. Null where how long it computed is not known, where another place was replayed,
+ * or where the replay does not confirm most of what the place adds.
  */
 function predicted(
   { ns: addedNs, ...place }: PlacedTime,

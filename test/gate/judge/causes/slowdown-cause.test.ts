@@ -58,7 +58,8 @@ describe('slowdownCause', () => {
       before: [computing(path, 20_000, before, 20_000, 20_000)],
       now: [computing(path, 20_000, 80_000, 20_000, 20_000)],
     });
-    const at = (before: number, of = now, path = 'main/relax') => cause(of, { computing: sides(path, before) })!;
+    const at = (before: number, of = now, path = 'main/relax') =>
+      cause(of, { computing: sides(path, before) })!;
     expect(at(0)).toMatchObject({ shareBefore: 0, predictedNs: 185 });
     expect(at(20_000)).toMatchObject({ shareBefore: 0.25, predictedNs: (185 + 1175) / 2 });
     expect(at(40_000)).toMatchObject({ shareBefore: 0.5, predictedNs: 1175 });
