@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { selectRuns } from '../../../src/gate/baseline/select-runs.ts';
+import { selectRuns } from '../../../src/gate/baseline/comparable-runs.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import { baselineOf, benchmark, group, run } from '../judge/make-run.ts';
 
