@@ -52,12 +52,16 @@ export const WINGS = {
   'cli.ts': [],
 };
 
-const PLACES = Object.entries(WINGS).flatMap(([wing, rooms]) =>
-  rooms.length === 0 ? [wing] : rooms.map((room) => `${wing}/${room}`),
-);
+/** The rooms of the tracer in their order, which holds for what its files include and for what they use. */
+const TRACER = 'measure/tracer';
+const ROOMS_OF_TRACER = ['base', 'code', 'stacks', 'handles', 'record', 'calls', 'write', 'lifecycle', '*'];
+
+const PLACES = Object.entries(WINGS)
+  .flatMap(([wing, rooms]) => (rooms.length === 0 ? [wing] : rooms.map((room) => `${wing}/${room}`)))
+  .flatMap((place) => (place === TRACER ? ROOMS_OF_TRACER.map((room) => `${place}/${room}`) : [place]));
 
 /** Endings of a room's files where these are not TypeScript. */
-const LANGUAGES = { 'measure/tracer': ['.c', '.h', '.sh'], 'report/browser': ['.ts', '.css', '.json'] };
+const LANGUAGES = { [TRACER]: ['.c', '.h', '.sh'], 'report/browser': ['.ts', '.css', '.json'] };
 
 /** What only the rooms named here may hold, and what it is called. */
 const ONLY_IN = [
@@ -86,7 +90,7 @@ export function offences(root) {
     ...files.flatMap((file) => elsewhere(root, file)),
     ...[...imports].flatMap(([file, targets]) => targets.flatMap((target) => backwards(file, target))),
     ...circles(imports).map((circle) => `src/${circle[0]}: a circle of imports: ${circle.join(' → ')}`),
-    ...circlesOfUses(root, files),
+    ...offencesOfUses(usesOfC(root, files)),
   ].sort();
 }
 
@@ -106,9 +110,9 @@ export function importsOfHouse(root) {
 function misplaced(file) {
   const room = roomOf(file);
   if (room === undefined) return [`src/${file}: there is no room for it (scripts/check-rooms.mjs)`];
-  const allowed = LANGUAGES[room] ?? ['.ts'];
+  const [place, allowed] = Object.entries(LANGUAGES).find(([at]) => isIn(room, at)) ?? [room, ['.ts']];
   if (allowed.some((ending) => file.endsWith(ending))) return [];
-  return [`src/${file}: ${room} holds ${allowed.join(' and ')} files only`];
+  return [`src/${file}: ${place} holds ${allowed.join(' and ')} files only`];
 }
 
 /** What only another room may hold. */
@@ -120,19 +124,20 @@ function elsewhere(root, file) {
     );
 }
 
-/** An import of a wing or a room that comes later. */
-function backwards(file, target) {
+/** An import of a wing or a room that comes later, or a use of what is defined there. */
+function backwards(file, target, does = 'imports') {
   const [from, to] = [roomOf(file), roomOf(target)];
   if (PLACES.indexOf(to) <= PLACES.indexOf(from)) return [];
-  return [`src/${file}: imports src/${target}, but ${to} comes after ${from} (scripts/check-rooms.mjs)`];
+  return [`src/${file}: ${does} src/${target}, but ${to} comes after ${from} (scripts/check-rooms.mjs)`];
 }
 
 /** @returns the place of PLACES that a file belongs to; undefined when there is none */
 function roomOf(file) {
-  const [wing, room] = file.split('/');
-  return [`${wing}/${room}`, wing, `${wing}/*`].find(
-    (place) => PLACES.includes(place) && !(place.endsWith('*') && file.split('/').length > 2),
-  );
+  return PLACES.find((place) => isIn(file, place)) ?? PLACES.find((place) => place === `${dirname(file)}/*`);
+}
+
+function isIn(file, place) {
+  return file === place || file.startsWith(`${place}/`);
 }
 
 /** Comments that begin a line: elsewhere a text such as 'out/*.otf2' would look like one. */
@@ -155,14 +160,20 @@ function codeOf(root, file) {
   return readFileSync(join(root, 'src', file), 'utf8').replace(COMMENTS, '');
 }
 
-/** Circles of C files by what one uses and another defines: C may include one way and call both ways. */
-function circlesOfUses(root, files) {
-  const uses = usesOfC(root, files);
+/**
+ * Circles of C files by what one uses and another defines, and uses of later rooms: C may include one way and
+ * call both ways.
+ */
+function offencesOfUses(uses) {
   const targets = new Map([...uses].map(([file, names]) => [file, [...names.keys()]]));
-  return circles(targets).map((circle) => {
+  const round = circles(targets).map((circle) => {
     const steps = circle.slice(1).map((to, i) => `${circle[i]} uses ${uses.get(circle[i]).get(to)} of ${to}`);
     return `src/${circle[0]}: a circle of uses: ${steps.join(', ')}`;
   });
+  const back = [...uses].flatMap(([file, names]) =>
+    [...names].flatMap(([target, name]) => backwards(file, target, `uses ${name} of`)),
+  );
+  return [...round, ...back];
 }
 
 /**

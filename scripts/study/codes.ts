@@ -32,7 +32,7 @@ export const study: Study = {
   --set NAME       ${SETS.join(', ')} (${SETS[0]})
   --code NAME      only this one of the set
   --from ADDRESS   address or folder that this code is cloned from (that of the list)
-  --change NAME    only this change (all of the code)
+  --change NAMES   only these changes, with commas between (all of the code)
   --set-up NAME    only this one of ${SET_UPS.join(', ')}: processes, and whether beside other load
   --rounds N       executions of each change, and of base beside it (${ROUNDS})
   --times WHICH    ${TIMES.join(' or ')} time off the core (${TIMES[0]})
@@ -75,7 +75,8 @@ async function collect(folder: string, values: Values, tell: (line: string) => v
     const made = join(folder, 'built', code.name);
     await makeCode(code, changes, { folder: made, from: values['from'] ?? code.address }, tell);
     const output = join(folder, 'recorded', setUp, code.name);
-    const record = () => recordCode(changes, { made, output, processes: processesOf(setUp), rounds });
+    const of = { made, output, processes: processesOf(setUp), rounds };
+    const record = () => recordCode(changes, of, (line) => tell(`${code.name} on ${setUp}: ${line}`));
     await (isLoaded(setUp) ? beside(onAndOff, record) : record());
     tell(`${code.name} on ${setUp}: recorded`);
   }

@@ -67,11 +67,11 @@ export function chosenOf<Name extends string>(
   option: string,
   names: readonly Name[],
 ): Name[] {
-  const text = values[option];
-  const found = names.filter((name) => text === undefined || name === text);
-  if (text !== undefined && found.length === 0)
-    throw optionError(option, text, `must be one of ${[...new Set(names)].join(', ')}`);
-  return found;
+  const asked = values[option]?.split(',');
+  const unknown = asked?.find((each) => !names.some((name) => name === each));
+  if (unknown !== undefined)
+    throw optionError(option, unknown, `must be one of ${[...new Set(names)].join(', ')}`);
+  return names.filter((name) => asked === undefined || asked.includes(name));
 }
 
 function optionError(name: string, found: string, rule: string): InputError {

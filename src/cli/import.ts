@@ -10,7 +10,7 @@ import { commandText } from '../base/process/command-text.ts';
 import { standardOutput } from '../base/standard-streams.ts';
 import { importRun } from '../measure/run/import/import-run.ts';
 import { readMachine } from '../measure/run/import/read-machine.ts';
-import { selectBenchmarks } from '../measure/run/run.ts';
+import { selectBenchmarks } from '../measure/run/prepare.ts';
 import type { RunFolder } from '../measure/run/run-folder.ts';
 import { neededText, text } from './options/kinds.ts';
 

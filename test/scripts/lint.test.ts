@@ -188,6 +188,27 @@ describe('the check of rooms', () => {
       },
       'src/measure/tracer/events.c: a circle of uses: measure/tracer/events.c uses CG_NEXT of measure/tracer/events.h, measure/tracer/events.h uses cg_latest of measure/tracer/events.c',
     ],
+    [
+      'an include of a later room of the tracer',
+      {
+        'src/measure/tracer/calls/calls.h': '',
+        'src/measure/tracer/record/events.c': '#include "../calls/calls.h"\n',
+      },
+      'src/measure/tracer/record/events.c: imports src/measure/tracer/calls/calls.h, but measure/tracer/calls comes after measure/tracer/record (scripts/check-rooms.mjs)',
+    ],
+    [
+      'a call of a later room of the tracer',
+      {
+        'src/measure/tracer/base/state.c': 'int cg_state(void)\n{\n    return cg_archive();\n}\n',
+        'src/measure/tracer/write/archive.c': 'int cg_archive(void)\n{\n    return 0;\n}\n',
+      },
+      'src/measure/tracer/base/state.c: uses cg_archive of src/measure/tracer/write/archive.c, but measure/tracer/write comes after measure/tracer/base (scripts/check-rooms.mjs)',
+    ],
+    [
+      'a room of the tracer that is not in the table',
+      { 'src/measure/tracer/helpers/sum.c': '' },
+      'src/measure/tracer/helpers/sum.c: there is no room for it (scripts/check-rooms.mjs)',
+    ],
   ])('finds %s', (_, planted, offence) => {
     expect(offences(houseWith(planted))).toEqual([offence]);
   });

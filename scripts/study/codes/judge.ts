@@ -37,6 +37,8 @@ export async function judgeCode(
   const base = await measured(join(folder, BASE), measure);
   mkdirSync(output, { recursive: true });
   for (const [index, name] of changes.entries()) {
+    // One that was left out keeps its place: base's executions are counted by it.
+    if (!existsSync(join(folder, name))) continue;
     const own = {
       base: beside(base, index, changes.length),
       head: await measured(join(folder, name), measure),

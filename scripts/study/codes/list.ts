@@ -33,6 +33,8 @@ export interface CodeChange {
   edits: readonly Edit[];
   /** Makes the change in what base is built to, in place of edits. */
   variables?: Readonly<Record<string, string>>;
+  /** Numbers of processes on which it can be run; left out: all. */
+  on?: readonly Processes[];
 }
 
 export interface StudiedCode {
@@ -176,7 +178,11 @@ export const SETS = ['changes', 'delays', 'computing', 'moved'] as const;
 
 /** @param processes that the codes are run on */
 export function codesOf(set: (typeof SETS)[number], processes: Processes): readonly StudiedCode[] {
-  if (set === 'changes') return list as readonly StudiedCode[];
+  if (set === 'changes')
+    return (list as readonly StudiedCode[]).map((code) => ({
+      ...code,
+      changes: code.changes.filter(({ on }) => on === undefined || on.includes(processes)),
+    }));
   if (set === 'computing')
     return (computingList as readonly SlowedCode[]).map((code) => withSlowedParts(code, processes));
   if (set === 'moved')

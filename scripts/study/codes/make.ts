@@ -1,11 +1,24 @@
-import { copyFileSync, cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  copyFileSync,
+  cpSync,
+  existsSync,
+  mkdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { InputError } from '../../../src/base/errors.ts';
 import { capture } from '../../../src/base/process/capture.ts';
+import { OWN_FOLDER } from '../../../src/measure/run/output-folder.ts';
 import { type Edit, edited, PROCESSES, type StudiedCode } from './list.ts';
 
 const MAX_CLONE_MS = 600_000;
 const MAX_BUILD_MS = 900_000;
+
+/** Of an execution, which takes about a second alone on a machine: what takes longer hangs. */
+const MAX_RUN_S = 120;
 
 /** Name of the sources without a change. */
 export const BASE = 'base';
@@ -46,6 +59,9 @@ export async function makeCode(
     writeSources(code, own);
     applyEdits(own, code.changes.find((change) => change.name === name)?.edits ?? []);
     await must('sh', ['build.sh'], MAX_BUILD_MS, own);
+    // The tracer takes longer to build than many a code: changes have that of base.
+    if (name !== BASE) symlinkSync(join('..', BASE, OWN_FOLDER), join(own, OWN_FOLDER));
+    else mkdirSync(join(own, OWN_FOLDER));
     writeFileSync(join(own, 'built'), '');
     tell(`${code.name}, ${name}: built`);
   }
@@ -78,7 +94,7 @@ function writeConfigurations(
   const { environment = {} } = change ?? {};
   for (const processes of PROCESSES) {
     const file = `commgate-${processes}${change === undefined ? '' : `-${change.name}`}.yml`;
-    const benchmarks = [{ name, command: commands[processes], environment }];
+    const benchmarks = [{ name, command: commands[processes], environment, 'time-limit': MAX_RUN_S }];
     writeFileSync(join(folder, file), JSON.stringify({ benchmarks }));
   }
 }

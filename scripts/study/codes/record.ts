@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { loadConfig } from '../../../src/base/config/load.ts';
+import { ProgramError } from '../../../src/base/errors.ts';
 import { executeRepetition, executeWarmUp } from '../../../src/measure/run/execute.ts';
 import { environmentOf } from '../../../src/measure/run/machine/environment.ts';
 import { describeMachine } from '../../../src/measure/run/machine/machine.ts';
@@ -41,19 +42,33 @@ export function turnsOf(changes: readonly string[], round: number): Turn[] {
 }
 
 /**
- * Records what makeCode built: a run folder of base, with all its executions, and one of each change.
+ * Records what makeCode built: a run folder of base, with all its executions, and one of each change. One
+ * that fails, or does not end within its time limit, is left out: it keeps its place in the order, without a
+ * run folder.
  *
  * @param made folder of makeCode
  * @param output folder that is written anew
- * @throws InputError when MPI or the tracer cannot be used; ProgramError when an execution fails
+ * @param tell which change is left out, and why
+ * @throws InputError when MPI or the tracer cannot be used; ProgramError when an execution of base fails
  */
 export async function recordCode(
   changes: readonly string[],
   { made, output, processes, rounds }: { made: string; output: string; processes: string; rounds: number },
+  tell: (line: string) => void,
 ): Promise<void> {
   rmSync(output, { recursive: true, force: true });
   const date = new Date().toISOString();
   const sides = new Map<string, { prepared: Prepared; folder: string; records: RepetitionRecord[] }>();
+  const orLeaveOut = async (name: string, execute: () => Promise<void>): Promise<void> => {
+    try {
+      await execute();
+    } catch (error) {
+      if (name === BASE || !(error instanceof ProgramError)) throw error;
+      sides.delete(name);
+      rmSync(join(output, name), { recursive: true });
+      tell(`${name} is left out: ${error.message}`);
+    }
+  };
   for (const name of [BASE, ...changes]) {
     const config = loadConfig(configurationIn(made, name, processes));
     const environment = environmentOfPrograms(process.env);
@@ -61,12 +76,15 @@ export async function recordCode(
     const folder = join(output, name);
     mkdirSync(folder, { recursive: true });
     sides.set(name, { prepared, folder, records: [] });
-    await executeWarmUp({ prepared, folder }, rounds);
+    await orLeaveOut(name, () => executeWarmUp({ prepared, folder }, rounds));
   }
   for (let round = 1; round <= rounds; round++) {
     for (const { name, repetition } of turnsOf(changes, round)) {
-      const { prepared, folder, records } = sides.get(name)!;
-      records[repetition - 1] = await executeRepetition({ prepared, folder }, repetition);
+      const side = sides.get(name);
+      if (side === undefined) continue;
+      await orLeaveOut(name, async () => {
+        side.records[repetition - 1] = await executeRepetition(side, repetition);
+      });
     }
   }
   const machine = describeMachine();

@@ -1,4 +1,5 @@
 import { type EventColumns, KIND, NONE, type TransferColumns } from '../../trace/columns/trace.ts';
+import type { Column } from '../../trace/columns/workspace.ts';
 import { Interner } from '../patterns/interner.ts';
 import { placeOfTie } from './match.ts';
 import type { Stored } from './store.ts';
@@ -15,9 +16,9 @@ export interface KeptShard {
 }
 
 /** Events that are read along because others on both sides are wanted: a read takes as long as so many. */
-const MAX_GAP = 4096;
-/** Events that are read at a time, at most, but for a block that has more. */
-const MAX_STRETCH = 1 << 18;
+const MAX_GAP = 512;
+/** Events that are read at a time, at most, but for a block that has more: as many as caches hold. */
+const MAX_STRETCH = 1 << 16;
 
 /** By block, where it is not 0: whether its events may be asked for, and whether they are there. */
 const KEPT = 1;
@@ -51,6 +52,19 @@ export function* stretchesOf(start: Int32Array, isWanted: Uint8Array): Generator
   if (next.blocks.length > 0) yield next;
 }
 
+/** Reads a column's part of a stretch into what may be used again. @returns that, or what has room for it */
+export function readInto<C extends Column>(
+  column: C,
+  stored: Stored<unknown>,
+  name: string,
+  { from, to }: Stretch,
+): C {
+  const make = column.constructor as new (length: number) => C;
+  const into = column.length < to - from ? new make(Math.max(to - from, MAX_STRETCH)) : column;
+  stored.read(name, from, into.subarray(0, to - from) as C);
+  return into;
+}
+
 /**
  * Events of some blocks alone, numbered as if the trace had no others: blocks of which nothing is kept are
  * empty. Room is made for all that may be looked at; what is not taken then takes no memory.
@@ -62,6 +76,14 @@ export class KeptEvents {
   readonly ofEvent: Int32Array;
   /** Ties of messages name events, of collectives their numbers. */
   readonly tie: Int32Array;
+  /** A stretch of a shard's columns. */
+  private readonly there = {
+    transfer: new Int32Array(0),
+    posted: new Float64Array(0),
+    completed: new Float64Array(0),
+    marks: new Uint8Array(0),
+    tie: new Int32Array(0),
+  };
   /** Channels across shards; by transfer one of them, and one more. */
   private readonly channels = new Interner();
   private readonly channelOf: Int32Array;
@@ -108,21 +130,23 @@ export class KeptEvents {
       }
       if (!wanted.includes(1)) continue;
       const start = shard.matched.integers('start');
-      for (const stretch of stretchesOf(start, wanted)) this.read(shard, start, stretch);
+      shard.events.whileOpen(() =>
+        shard.matched.whileOpen(() => {
+          for (const stretch of stretchesOf(start, wanted)) this.read(shard, start, stretch);
+        }),
+      );
     }
   }
 
-  private read(shard: KeptShard, start: Int32Array, { from, to, blocks }: Stretch): void {
-    const { events } = this;
-    const transfer = new Int32Array(to - from);
-    const posted = new Float64Array(to - from);
-    const completed = new Float64Array(to - from);
-    const marks = new Uint8Array(to - from);
-    const tie = new Int32Array(to - from);
-    for (const [name, into] of Object.entries({ transfer, posted, completed, marks })) {
-      shard.events.read(name, from, into);
-    }
-    shard.matched.read('tie', from, tie);
+  private read(shard: KeptShard, start: Int32Array, stretch: Stretch): void {
+    const { events, there } = this;
+    there.transfer = readInto(there.transfer, shard.events, 'transfer', stretch);
+    there.posted = readInto(there.posted, shard.events, 'posted', stretch);
+    there.completed = readInto(there.completed, shard.events, 'completed', stretch);
+    there.marks = readInto(there.marks, shard.events, 'marks', stretch);
+    there.tie = readInto(there.tie, shard.matched, 'tie', stretch);
+    const { transfer, posted, completed, marks, tie } = there;
+    const { from, blocks } = stretch;
     for (const block of blocks) {
       const at = shard.firstBlock + block;
       const first = this.start[at]!;

@@ -40,6 +40,12 @@ export function eventsMade({ events, transfers, calls, processStart }: ShardColu
   return { facts, columns };
 }
 
+/** Without what only matching asks for: who matches again reads the trace again. */
+export function forReport({ facts, columns }: Made): Made {
+  const { call: _, 'region by call': _region, 'parent by call': _parent, ...kept } = columns;
+  return { facts, columns: kept };
+}
+
 /** Columns of a shard as it read them. */
 export function columnsOfShard(stored: Stored<unknown>): ShardColumns {
   const transfer = stored.integers('transfer');

@@ -6,6 +6,7 @@ import type { Ties } from '../patterns/matching.ts';
 import { WAIT_CLASSES } from '../waits/registry.ts';
 import type { WaitStates } from '../waits/wait-states.ts';
 import type { Waits } from '../waits/waits.ts';
+import { type EventPlaces, Extremes, LateProcesses } from './extremes.ts';
 import { type Groups, MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 import { firstEventsOf, UsualStarts } from './usual-starts.ts';
 
@@ -27,22 +28,10 @@ export interface Lateness {
   lateEvent: Int32Array;
 }
 
-/** What each extreme is, by row, in ns: processes of other parts of the trace may exceed it. */
-export interface ExtremesNs {
-  firstStart: Float64Array;
-  lastStart: Float64Array;
-  firstFinish: Float64Array;
-  lastFinish: Float64Array;
-  longest: Float64Array;
-  shortest: Float64Array;
-  lateness: Float64Array;
-}
-
 /**
  * When each process of a slow instance posted its first and completed its last event; of equals the lowest
  * process, and the first event. What is usual is asked of the instance's group. Rows in order of instances.
  * @param others slow instances of groups that are too small to judge them by
- * @param known by row: the lateness of a process of another part
  */
 export function findLateness(
   trace: { events: Pick<EventColumns, 'posted' | 'completed'> },
@@ -51,120 +40,47 @@ export function findLateness(
   groups: Groups,
   slow: Uint8Array,
   others: ReadonlyMap<number, unknown>,
-  known?: Float64Array,
-): Lateness & { ns: ExtremesNs } {
+): Lateness {
   const rowOf = new Int32Array(instances.count).fill(NONE);
   let rows = 0;
   for (let instance = 0; instance < instances.count; instance++) {
     if (slow[instance] === 1 || others.has(instance)) rowOf[instance] = rows++;
   }
-  const column = (): Int32Array => new Int32Array(rows);
-  const least = (): Float64Array => new Float64Array(rows).fill(Number.NEGATIVE_INFINITY);
-  const most = (): Float64Array => new Float64Array(rows).fill(Number.POSITIVE_INFINITY);
-  const found: Lateness & { ns: ExtremesNs } = {
-    rowOf,
-    firstToStart: column(),
-    lastToStart: column(),
-    firstToFinish: column(),
-    lastToFinish: column(),
-    longestEvent: column(),
-    shortestEvent: column(),
-    lastToStartUnusual: column(),
-    lateEvent: column(),
-    ns: {
-      firstStart: most(),
-      lastStart: least(),
-      firstFinish: most(),
-      lastFinish: least(),
-      longest: least(),
-      shortest: most(),
-      lateness: least(),
-    },
-  };
+  const extremes = new Extremes(rows);
+  const late = new LateProcesses(rows);
   for (let group = 0; group < groups.count; group++) {
     const members = groups.members.subarray(groups.start[group], groups.start[group + 1]);
     if (groups.slow[group] === 0 && !isAnyOf(members, others)) continue;
-    const first = firstEventsOf(blocks, instances, members);
-    const usual = new UsualStarts(trace.events.posted, first);
-    for (let member = 0; member < members.length; member++) {
-      const row = rowOf[members[member]!]!;
-      // Other parts may have the members' processes.
-      if (row === NONE || first.processes.length === 0) continue;
-      look(trace.events, blocks, instances, members[member]!, found);
-      const late = usual.lateProcess(member, known?.[row]);
-      if (known !== undefined && usual.startOf(member, late) <= known[row]!) continue;
-      found.ns.lateness[row] = usual.latenessNs(member, late);
-      found.lastToStartUnusual[row] = first.processes[late]!;
-      found.lateEvent[row] = usual.firstEvent(member, late);
+    for (const member of members) {
+      const row = rowOf[member]!;
+      if (row === NONE) continue;
+      for (let i = instances.start[member]!; i < instances.start[member + 1]!; i++) {
+        const block = instances.block[i]!;
+        const [from, behind] = [blocks.start[block]!, blocks.start[block + 1]!];
+        extremes.add(row, blocks.process[block]!, block, trace.events, from, behind);
+      }
     }
+    late.look(
+      new UsualStarts(trace.events.posted, firstEventsOf(blocks, instances, members)),
+      members,
+      rowOf,
+    );
   }
-  return found;
+  extremes.end();
+  const eventsOf = ({ block, offset }: EventPlaces): Int32Array =>
+    block.map((each, row) => blocks.start[each]! + offset[row]!);
+  return {
+    rowOf,
+    ...extremes.processes,
+    longestEvent: eventsOf(extremes.longest),
+    shortestEvent: eventsOf(extremes.shortest),
+    lastToStartUnusual: late.process,
+    lateEvent: late.event,
+  };
 }
 
 function isAnyOf(members: Int32Array, some: ReadonlyMap<number, unknown>): boolean {
   return some.size > 0 && members.length < MIN_JUDGED_INSTANCES && members.some((member) => some.has(member));
-}
-
-/** Fills the row of an instance. No assignments of pairs: they make arrays until the code is compiled. */
-function look(
-  { posted, completed }: Pick<EventColumns, 'posted' | 'completed'>,
-  blocks: Pick<Blocks, 'process' | 'start'>,
-  { start, block }: Instances,
-  instance: number,
-  found: Lateness & { ns: ExtremesNs },
-): void {
-  const row = found.rowOf[instance]!;
-  let earliestStart = Number.POSITIVE_INFINITY;
-  let latestStart = Number.NEGATIVE_INFINITY;
-  let earliestFinish = Number.POSITIVE_INFINITY;
-  let latestFinish = Number.NEGATIVE_INFINITY;
-  let longest = Number.NEGATIVE_INFINITY;
-  let shortest = Number.POSITIVE_INFINITY;
-  const to = start[instance + 1]!;
-  for (let i = start[instance]!; i < to; ) {
-    const process = blocks.process[block[i]!]!;
-    const first = blocks.start[block[i]!]!;
-    let finish = Number.NEGATIVE_INFINITY;
-    for (; i < to && blocks.process[block[i]!] === process; i++) {
-      const behind = blocks.start[block[i]! + 1]!;
-      for (let event = blocks.start[block[i]!]!; event < behind; event++) {
-        const duration = completed[event]! - posted[event]!;
-        if (completed[event]! > finish) finish = completed[event]!;
-        if (duration > longest) {
-          longest = duration;
-          found.longestEvent[row] = event;
-        }
-        if (duration < shortest) {
-          shortest = duration;
-          found.shortestEvent[row] = event;
-        }
-      }
-    }
-    const begin = posted[first]!;
-    if (begin < earliestStart) {
-      earliestStart = begin;
-      found.firstToStart[row] = process;
-    }
-    if (begin > latestStart) {
-      latestStart = begin;
-      found.lastToStart[row] = process;
-    }
-    if (finish < earliestFinish) {
-      earliestFinish = finish;
-      found.firstToFinish[row] = process;
-    }
-    if (finish > latestFinish) {
-      latestFinish = finish;
-      found.lastToFinish[row] = process;
-    }
-  }
-  const { ns } = found;
-  ns.firstStart[row] = earliestStart;
-  ns.lastStart[row] = latestStart;
-  ns.firstFinish[row] = earliestFinish;
-  ns.lastFinish[row] = latestFinish;
-  ns.longest[row] = longest;
-  ns.shortest[row] = shortest;
 }
 
 /** @throws RangeError when the instance was not looked at */

@@ -42,3 +42,17 @@ function changed(gate: GateConfig, change: (of: GateConfig) => Partial<GateConfi
   );
   return { ...gate, ...change(gate), ...(own.length > 0 && { own: new Map(own) }) };
 }
+
+/** What of a run is judged beside its communication. */
+export type ComputedPolicy = Pick<BenchmarkGate, 'computing' | 'runTime' | 'verdict'>;
+
+/** What a slowdown of a group does to the verdict. */
+export function policyOf(group: { kind?: string | undefined }, policy: ComputedPolicy): Policy {
+  const own = ownPolicyOf(group, policy);
+  return policy.verdict === 'warn' ? warning(own) : own;
+}
+
+function ownPolicyOf({ kind }: { kind?: string | undefined }, policy: ComputedPolicy): Policy {
+  if (kind === 'computing') return policy.computing;
+  return kind === 'run time' ? policy.runTime : 'fail';
+}

@@ -78,14 +78,26 @@ export function readColumns<Facts>(file: string, key: string, about: Required<In
     return header;
   });
   const placeOf = (name: string): Place => places.get(name)!;
+  let opened: number | null = null;
+  const whileOpen = <T>(work: () => T): T => {
+    if (opened !== null) return work();
+    return withFile(file, about, (descriptor) => {
+      opened = descriptor;
+      try {
+        return work();
+      } finally {
+        opened = null;
+      }
+    });
+  };
   const read = (name: string, from: number, into: Column): void => {
     const { at, kind } = placeOf(name);
     const { buffer, byteOffset, byteLength } = into;
     const start = at + from * KINDS[kind].BYTES_PER_ELEMENT;
-    withFile(file, about, (descriptor) => {
+    whileOpen(() => {
       for (let done = 0; done < byteLength; done += PIECE) {
         const piece = new Uint8Array(buffer, byteOffset + done, Math.min(PIECE, byteLength - done));
-        readFully(descriptor, piece, start + done, file, about);
+        readFully(opened!, piece, start + done, file, about);
       }
     });
   };
@@ -102,6 +114,7 @@ export function readColumns<Facts>(file: string, key: string, about: Required<In
     numbers: (name) => whole<Float64Array>(name),
     lengthOf: (name) => placeOf(name).length,
     read,
+    whileOpen,
   };
 }
 

@@ -52,10 +52,13 @@ export async function runBySlurm(work: Work, program: readonly string[]): Promis
 
 function jobScript({ folder, sharded: { ranges } }: Work, program: readonly string[]): string {
   const inFolder = resolve(folder);
+  const last = resultOf(STEPS.at(-1)!, 0);
   const lines = STEPS.map(({ name, isOfEach }) => {
     const tasks = isOfEach ? ranges.length : 1;
     const words = [...program, 'shard', name, '--work', inFolder];
-    return `srun --ntasks=${tasks} --kill-on-bad-exit=1 ${commandText(words)}`;
+    // A task takes a while to start, also where nothing is left to do.
+    const isLeft = `[ -e ${commandText([join(inFolder, last)])} ]`;
+    return `${isLeft} || srun --ntasks=${tasks} --kill-on-bad-exit=1 ${commandText(words)}`;
   });
   return [
     '#!/bin/bash',

@@ -4,6 +4,7 @@ import { mergeShards } from '../../analysis/shards/merge.ts';
 import {
   columnsOfShard,
   eventsMade,
+  forReport,
   nothingTold,
   type ReadFacts,
   type TraceFrame,
@@ -38,15 +39,16 @@ export interface Step {
   /** What it leaves when it is done. */
   gives: string;
   run(sharded: ShardedTrace, shard: number): void;
-  /** Does it where nothing is left to compute. @returns whether it is done */
-  takeAssumed?(sharded: ShardedTrace, shard: number): boolean;
 }
 
-/** The steps before the report, in order. A step of each shard needs those before it of all shards. */
+/**
+ * The steps before the report, in order. A step of each shard needs those before it of all shards. Where all
+ * shards agree, join does what match and merge are for: nothing is left to them.
+ */
 export const STEPS: readonly Step[] = [
   { name: 'read', isOfEach: true, gives: 'told', run: readStep },
   { name: 'join', isOfEach: false, gives: 'agreed', run: joinStep },
-  { name: 'match', isOfEach: true, gives: 'matched', run: matchStep, takeAssumed },
+  { name: 'match', isOfEach: true, gives: 'matched', run: matchStep },
   { name: 'merge', isOfEach: false, gives: 'merged', run: mergeStep },
 ];
 
@@ -65,9 +67,9 @@ export function resultOf({ isOfEach, gives }: Step, shard: number): string {
   return isOfEach ? `${gives}.${shard}` : gives;
 }
 
-/** Whether a step is done, or that is found without any work. @param shard of a step of each */
-export function isDone(step: Step, sharded: ShardedTrace, shard: number): boolean {
-  return sharded.store.has(resultOf(step, shard)) || (step.takeAssumed?.(sharded, shard) ?? false);
+/** @param shard of a step of each */
+export function isDone(step: Step, { store }: ShardedTrace, shard: number): boolean {
+  return store.has(resultOf(step, shard));
 }
 
 /** Runs a step, unless it is done. @param shard of a step of each */
@@ -103,8 +105,8 @@ function emptyFrame({ path, outline }: ShardedTrace): TraceFrame {
 }
 
 function readStep(sharded: ShardedTrace, shard: number): void {
-  const { outline, ranges, store } = sharded;
-  const { columns, sums: read } = loadShard(outline, ranges[shard]!, ranges.length);
+  const { ranges, store } = sharded;
+  const { columns, sums: read } = loadAgain(sharded, shard);
   const { firstTime, lastTime, locations, openRequests, unenteredCalls } = read;
   const sums = {
     firstTime,
@@ -115,19 +117,24 @@ function readStep(sharded: ShardedTrace, shard: number): void {
     recordCounts: [...read.recordCounts],
   };
   const hasLost = hasLostReceives(columns);
-  const made = eventsMade(columns, {});
-  store.put(`events.${shard}`, made);
   const facts: ReadFacts = { sums, hasLost };
   if (hasLost) {
     store.put(`told.${shard}`, nothingTold(facts));
     return;
   }
+  const made = eventsMade(columns, {});
+  store.put(`events.${shard}`, forReport(made));
   const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(storedIn(made)));
   const told = toldMade(trace, facts);
   // Mostly all agree on what one shard sees: then it is matched already.
   const assumed = agreedAmong(sharded, [storedIn(told)]);
   store.put(`assumed.${shard}`, matchShard(trace, ranges[shard]!, assumed, sharded.options.contexts));
   store.put(`told.${shard}`, told);
+}
+
+/** The columns of a shard, which no file has in whole. */
+function loadAgain({ outline, ranges }: ShardedTrace, shard: number): ReturnType<typeof loadShard> {
+  return loadShard(outline, ranges[shard]!, ranges.length);
 }
 
 function agreedAmong({ outline, options }: ShardedTrace, told: readonly Stored<unknown>[]): Agreed {
@@ -137,12 +144,12 @@ function agreedAmong({ outline, options }: ShardedTrace, told: readonly Stored<u
 
 function joinStep(sharded: ShardedTrace): void {
   const { path, ranges, store } = sharded;
-  let told = ranges.map((_, shard) => store.get<ReadFacts>(`told.${shard}`));
+  let told = toldOf(sharded);
   const facts: AgreedFacts = { inferred: 0, dropped: 0, hasLost: told.some((own) => own.facts.hasLost) };
   const frame = emptyFrame(sharded);
   let events = 0;
   if (facts.hasLost) {
-    const read = ranges.map((_, shard) => columnsOfShard(store.get(`events.${shard}`)));
+    const read = ranges.map((_, shard) => loadAgain(sharded, shard).columns);
     const { shards, inferred, dropped } = inferInShards(read, ranges);
     told = shards.map((columns, shard) => {
       store.put(`inferred.${shard}`, eventsMade(columns, {}));
@@ -153,6 +160,12 @@ function joinStep(sharded: ShardedTrace): void {
   } else for (const shard of ranges.keys()) events += store.get(`events.${shard}`).lengthOf('transfer');
   if (events === 0) throw withoutCommunication(path, frameOf(sharded, 0));
   store.put('agreed', agreedMade(agreedAmong(sharded, told), facts));
+  const agreed = agreedOf(sharded);
+  if (told.every((_, shard) => takeAssumed(sharded, agreed, shard))) mergeStep(sharded);
+}
+
+function toldOf({ ranges, store }: ShardedTrace): Stored<ReadFacts>[] {
+  return ranges.map((_, shard) => store.get(`told.${shard}`));
 }
 
 export function agreedOf({ store }: ShardedTrace): Agreed & AgreedFacts {
@@ -164,9 +177,9 @@ export function eventsOf({ store }: ShardedTrace, { hasLost }: AgreedFacts, shar
   return store.get(`${hasLost ? 'inferred' : 'events'}.${shard}`);
 }
 
-function takeAssumed(sharded: ShardedTrace, shard: number): boolean {
+/** Takes what a shard assumed, where all agree on it. @returns whether they do */
+function takeAssumed(sharded: ShardedTrace, agreed: Agreed & AgreedFacts, shard: number): boolean {
   const { store } = sharded;
-  const agreed = agreedOf(sharded);
   if (agreed.hasLost || !store.has(`assumed.${shard}`)) return false;
   const own = agreedAmong(sharded, [store.get(`told.${shard}`)]);
   if (!isAsAgreed(own, agreed, shard === 0)) return false;
@@ -177,7 +190,11 @@ function takeAssumed(sharded: ShardedTrace, shard: number): boolean {
 function matchStep(sharded: ShardedTrace, shard: number): void {
   const { store, ranges, options } = sharded;
   const agreed = agreedOf(sharded);
-  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(eventsOf(sharded, agreed, shard)));
+  if (takeAssumed(sharded, agreed, shard)) return;
+  const columns = agreed.hasLost
+    ? eventsOf(sharded, agreed, shard)
+    : storedIn(eventsMade(loadAgain(sharded, shard).columns, {}));
+  const trace = traceOfShard(emptyFrame(sharded), columnsOfShard(columns));
   // In the place of what was assumed.
   store.put(`assumed.${shard}`, matchShard(trace, ranges[shard]!, agreed, options.contexts));
   store.move(`assumed.${shard}`, `matched.${shard}`);

@@ -8,12 +8,19 @@ export function prepareEngine(): void {
 }
 
 /**
- * Has Node.js 20 optimise code later than by itself: an analysis of some hundred milliseconds has hundreds of
- * small functions that run for a millisecond, whose optimisation takes the second core of a small machine
- * (docs/performance.md). Later versions have a quicker compiler for such code.
+ * By major version of Node.js: how much later than by itself it optimises code. An analysis of some hundred
+ * milliseconds has hundreds of small functions that run for a millisecond, whose optimisation takes the second
+ * core of a small machine (docs/decisions/084-compilers-wait.md). Of other versions the flags are not known.
  */
+const LATER: Readonly<Record<string, string>> = {
+  20: '--interrupt-budget=1000000',
+  24:
+    '--invocation-count-for-maglev=10000 --invocation-count-for-maglev-osr=3000 ' +
+    '--invocation-count-for-turbofan=100000 --invocation-count-for-osr=15000',
+};
+
 function optimiseLater(): void {
-  if (process.versions.node.startsWith('20.')) setFlagsFromString('--interrupt-budget=1000000');
+  for (const flag of LATER[process.versions.node.split('.')[0]!]?.split(' ') ?? []) setFlagsFromString(flag);
 }
 
 /**

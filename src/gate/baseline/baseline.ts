@@ -24,6 +24,11 @@ export function compareRuns(a: BaselineRun, b: BaselineRun): number {
   return Date.parse(a.date) - Date.parse(b.date) || compareText(a.id, b.id);
 }
 
+export interface ReadingRuns {
+  /** true: what does not tell which runs count may be parsed, and refused, when asked for. */
+  onRequest?: boolean;
+}
+
 /** A place where a baseline lives. One implementation a file. */
 export interface BaselineStore {
   /** The place as the user named it, for messages. */
@@ -32,10 +37,9 @@ export interface BaselineStore {
   /**
    * The stored baseline; null: there is none yet.
    *
-   * @param how.onRequest true: what does not tell which runs count may be parsed, and refused, when asked for
    * @throws InputError when there is something that cannot be read as a baseline
    */
-  read(how?: { onRequest?: boolean }): Promise<Baseline | null>;
+  read(how?: ReadingRuns): Promise<Baseline | null>;
 
   /**
    * Stores what `change` makes of the newest state, all or nothing; called again when others were faster.

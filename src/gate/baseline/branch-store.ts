@@ -45,16 +45,28 @@ const NEXT = 'refs/commgate/next';
  * @param branch a name that git allows, see loadConfig
  */
 export function branchStore(remote: Remote, branch: string): BaselineStore {
-  const location = `branch ${branch} of ${remote.name}`;
-  const { advice = ADVICE, commit } = remote;
-  const place: Place = { branch, ref: `refs/heads/${branch}`, location, advice, commit };
-  const within = <T>(work: (scratch: Scratch) => Promise<T>): Promise<T> =>
-    withScratch(remote, location, work);
+  const place = placeOf(remote, branch);
   return {
-    location,
-    read: () => within(async (scratch) => (await fetchTree(scratch, place))?.baseline ?? null),
-    update: (change) => within((scratch) => update(scratch, place, change)),
+    location: place.location,
+    read: () => readBranch(remote, branch),
+    update: (change) => withScratch(remote, place.location, (scratch) => update(scratch, place, change)),
   };
+}
+
+/** Reads it, as BaselineStore.read does. */
+export async function readBranch(remote: Remote, branch: string): Promise<Baseline | null> {
+  const place = placeOf(remote, branch);
+  const tree = await withScratch(remote, place.location, (scratch) => fetchTree(scratch, place));
+  return tree?.baseline ?? null;
+}
+
+export function branchLocation(remote: Remote, branch: string): string {
+  return `branch ${branch} of ${remote.name}`;
+}
+
+function placeOf(remote: Remote, branch: string): Place {
+  const { advice = ADVICE, commit } = remote;
+  return { branch, ref: `refs/heads/${branch}`, location: branchLocation(remote, branch), advice, commit };
 }
 
 interface Place {

@@ -1,6 +1,13 @@
-import { environmentDifferences, type KnownOfRun } from '../../measure/measurement/environment-key.ts';
+// Which runs of a baseline a candidate is held against: by their commits, their number, their environment.
+
+import { BY_DEFAULT } from '../../measure/measurement/analysed-by.ts';
+import {
+  environmentDifferences,
+  environmentKey,
+  type KnownOfRun,
+} from '../../measure/measurement/environment-key.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';
-import type { Baseline, BaselineRun } from './baseline.ts';
+import { BASELINE_VERSION, type Baseline, type BaselineRun } from './baseline.ts';
 
 /** A baseline run that a benchmark may be compared with, and the benchmark in it. */
 export interface ComparableRun {
@@ -67,4 +74,66 @@ export function newestWith(baseline: Baseline | null): (benchmark: string) => Re
     const isOf = ({ name }: { name: string }): boolean => name === benchmark;
     return baseline?.runs.findLast((run) => run.benchmarks.some(isOf))?.benchmarks.filter(isOf) ?? [];
   };
+}
+
+/** Which runs of a baseline a candidate is held against, and why these. */
+export interface Selection {
+  /** The newest commit that the candidate and the base branch have in common. */
+  mergeBase: string;
+  /** How many stored runs were made from it or an ancestor, and how many others were left out. */
+  used: number;
+  leftOut: number;
+  /** The nearest commit that has runs; null when none has. */
+  nearest: { commit: string; commitsBefore: number; date: string } | null;
+}
+
+/** Keeps the runs of these commits, newest first: later runs may contain changes that the candidate lacks. */
+export function selectRuns(
+  baseline: Baseline,
+  mergeBase: string,
+  commits: readonly string[],
+): { baseline: Baseline; selection: Selection } {
+  const position = new Map(commits.map((commit, index) => [commit, index]));
+  const distance = (commit: string | null): number =>
+    commit === null ? Number.POSITIVE_INFINITY : (position.get(commit) ?? Number.POSITIVE_INFINITY);
+  const runs = baseline.runs.filter(({ commit }) => Number.isFinite(distance(commit)));
+  let nearest: Selection['nearest'] = null;
+  for (const { commit, date } of runs) {
+    const commitsBefore = distance(commit);
+    // Of several runs of one commit the newest: runs are sorted by date.
+    if (nearest === null || commitsBefore <= nearest.commitsBefore) {
+      nearest = { commit: commit!, commitsBefore, date };
+    }
+  }
+  const leftOut = baseline.runs.length - runs.length;
+  return {
+    baseline: { schemaVersion: BASELINE_VERSION, runs },
+    selection: { mergeBase, used: runs.length, leftOut, nearest },
+  };
+}
+
+/** Of each environment and set of benchmarks the newest runs. @param runs oldest first */
+export function newestRuns(runs: readonly BaselineRun[], keep: number): BaselineRun[] {
+  const counts = new Map<string, number>();
+  const isNew = (run: BaselineRun): boolean => {
+    const key = seriesKey(run);
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= keep;
+  };
+  return runs.toReversed().filter(isNew).reverse();
+}
+
+/** What runs have in common that follow each other night by night. */
+function seriesKey({ environment, benchmarks }: BaselineRun): string {
+  const names = benchmarks
+    .map(({ name, tracer, processes, buildFlags, pinning, analysedBy = {} }) => {
+      const { contexts, delimiters, loops } = { ...BY_DEFAULT, ...analysedBy };
+      return JSON.stringify([
+        ...[name, tracer, processes, buildFlags ?? null, pinning],
+        ...[contexts, delimiters, loops],
+      ]);
+    })
+    .sort();
+  return JSON.stringify([environmentKey(environment), names]);
 }

@@ -3,7 +3,7 @@ import { InputError } from '../../base/errors.ts';
 import { type InputAbout, openInput, readFully } from '../../base/files/read-input.ts';
 import { refuseLinks } from '../../base/files/refuse-links.ts';
 import { writeAtomically } from '../../base/files/write-atomically.ts';
-import type { Baseline, BaselineStore } from './baseline.ts';
+import type { Baseline, BaselineStore, ReadingRuns } from './baseline.ts';
 import { formatBaseline, parseBaseline } from './format.ts';
 import { lockFile } from './lock.ts';
 import { openBaseline } from './open-baseline.ts';
@@ -15,13 +15,13 @@ import { openBaseline } from './open-baseline.ts';
 export function fileStore(path: string, location = path): BaselineStore {
   return {
     location,
-    read: async ({ onRequest = false } = {}) => readFile(path, location, onRequest),
+    read: async (how) => readBaselineFile(path, how, location),
     update: async (change) => {
       // Before waiting for the lock: an unreadable file is refused without leaving anything beside it.
-      readFile(path, location);
+      readBaselineFile(path, {}, location);
       const lock = await lockFile(path);
       try {
-        const current = readFile(path, location);
+        const current = readBaselineFile(path, {}, location);
         const changed = change(current);
         const text = formatBaseline(changed);
         // What this program could not read again must not replace what it can read.
@@ -35,8 +35,12 @@ export function fileStore(path: string, location = path): BaselineStore {
   };
 }
 
-/** @param onRequest runs are read when they are asked for: the file is open until the program ends */
-function readFile(path: string, location: string, onRequest = false): Baseline | null {
+/** Reads it, as BaselineStore.read does. On request: the file is open until the program ends. */
+export function readBaselineFile(
+  path: string,
+  { onRequest = false }: ReadingRuns = {},
+  location = path,
+): Baseline | null {
   refuseLinks(path);
   const remedy = 'name another file with --baseline or baseline.file';
   const about: InputAbout = { named: location, rule: 'a baseline is a file', remedy };

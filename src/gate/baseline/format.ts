@@ -14,8 +14,7 @@ import partsSchema from '../../../schemas/parts.schema.json' with { type: 'json'
 import picturesSchema from '../../../schemas/pictures.schema.json' with { type: 'json' };
 import { type Fingerprint, keptProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { InputError } from '../../base/errors.ts';
-import { type DocumentKind, parseDocument, schemaProblem, shown } from '../../base/json/document.ts';
-import { valueAt } from '../../base/json/place.ts';
+import { type DocumentKind, parseDocument, schemaProblem, shown, valueAt } from '../../base/json/document.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
 import { groupKey } from '../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark } from '../../measure/measurement/recorded-run.ts';

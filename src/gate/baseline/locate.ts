@@ -8,9 +8,9 @@ import { matchesPattern } from '../../base/files/glob.ts';
 import { runGit } from '../../base/git/git.ts';
 import { clonedFrom, type Remote } from '../../base/git/remote.ts';
 import { readCommit, type ToldCommit } from '../../measure/run/commit.ts';
-import type { BaselineStore } from './baseline.ts';
-import { branchStore } from './branch-store.ts';
-import { fileStore } from './file-store.ts';
+import type { Baseline, BaselineStore, ReadingRuns } from './baseline.ts';
+import { branchLocation, branchStore, readBranch } from './branch-store.ts';
+import { fileStore, readBaselineFile } from './file-store.ts';
 
 /** Where a command looks for the baseline besides the configuration. */
 export interface StorePlace {
@@ -24,24 +24,39 @@ export interface StorePlace {
   told?: ToldCommit | undefined;
 }
 
+/** Where a baseline is: in a file, or on a branch. `location`: as the user named it, for messages. */
+type Located = { location: string } & ({ file: string } | { remote: Remote; branch: string });
+
 /**
- * The store that a command works with: the file named on the command line, else what the configuration says,
- * where a file is relative to its folder, and a branch is one of the repository that this was cloned from,
- * unless another one is named.
+ * The baseline that a command works with: the file named on the command line, else what the configuration
+ * says, where a file is relative to its folder, and a branch is one of the repository that this was cloned
+ * from, unless another one is named.
  *
  * @throws InputError when a branch is asked for outside of a clone, or its name or repository cannot be had
  */
-export async function baselineStore(config: Config, place: StorePlace): Promise<BaselineStore> {
-  const { file, remote } = place;
-  if (file !== undefined) return fileStore(file);
-  if (isOnBranch(config, remote)) {
+export async function locateBaseline(config: Config, place: StorePlace): Promise<Located> {
+  const { file: named, remote } = place;
+  if (named === undefined && isOnBranch(config, remote)) {
     const { repository } = config.baseline;
     const code = remote ?? (await clonedFrom(config.folder));
     const branch = await baselineBranch(config, place);
-    return branchStore(repository === undefined ? code : elsewhere(config, code, repository), branch);
+    const holder = repository === undefined ? code : elsewhere(config, code, repository);
+    return { location: branchLocation(holder, branch), remote: holder, branch };
   }
   const configured = config.baseline.file;
-  return fileStore(isAbsolute(configured) ? configured : join(config.folder, configured));
+  const file = named ?? (isAbsolute(configured) ? configured : join(config.folder, configured));
+  return { location: file, file };
+}
+
+/** Reads the baseline of a place, as BaselineStore.read does, for those who must not change it. */
+export async function readBaseline(at: Located, how: ReadingRuns): Promise<Baseline | null> {
+  return 'file' in at ? readBaselineFile(at.file, how) : readBranch(at.remote, at.branch);
+}
+
+/** What locateBaseline finds, to be read and changed. @throws InputError as it does */
+export async function baselineStore(config: Config, place: StorePlace): Promise<BaselineStore> {
+  const at = await locateBaseline(config, place);
+  return 'file' in at ? fileStore(at.file) : branchStore(at.remote, at.branch);
 }
 
 /** The branch that keeps the runs of a branch of the code. */

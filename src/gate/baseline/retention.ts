@@ -1,7 +1,6 @@
 import { defaultConfig } from '../../base/config/default-config.ts';
-import { BY_DEFAULT } from '../../measure/measurement/analysed-by.ts';
-import { environmentKey } from '../../measure/measurement/environment-key.ts';
 import { BASELINE_VERSION, type Baseline, type BaselineRun, compareRuns } from './baseline.ts';
+import { newestRuns } from './comparable-runs.ts';
 import { formatBaseline } from './format.ts';
 
 export interface Retention {
@@ -39,32 +38,6 @@ export function addRun(
     kept.push(candidate);
   }
   return { schemaVersion: BASELINE_VERSION, runs: kept.reverse() };
-}
-
-/** Of each environment and set of benchmarks the newest runs. @param runs oldest first */
-export function newestRuns(runs: readonly BaselineRun[], keep: number): BaselineRun[] {
-  const counts = new Map<string, number>();
-  const isNew = (run: BaselineRun): boolean => {
-    const key = seriesKey(run);
-    const count = (counts.get(key) ?? 0) + 1;
-    counts.set(key, count);
-    return count <= keep;
-  };
-  return runs.toReversed().filter(isNew).reverse();
-}
-
-/** What runs have in common that follow each other night by night. */
-function seriesKey({ environment, benchmarks }: BaselineRun): string {
-  const names = benchmarks
-    .map(({ name, tracer, processes, buildFlags, pinning, analysedBy = {} }) => {
-      const { contexts, delimiters, loops } = { ...BY_DEFAULT, ...analysedBy };
-      return JSON.stringify([
-        ...[name, tracer, processes, buildFlags ?? null, pinning],
-        ...[contexts, delimiters, loops],
-      ]);
-    })
-    .sort();
-  return JSON.stringify([environmentKey(environment), names]);
 }
 
 function sizeOf(run: BaselineRun): number {

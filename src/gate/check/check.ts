@@ -5,17 +5,17 @@ import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurem
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
 import { recordRun } from '../../measure/measurement/record.ts';
 import type { KeptSummary } from '../../measure/run/kept-traces.ts';
+import { selectBenchmarks } from '../../measure/run/prepare.ts';
 import type { RunObserver } from '../../measure/run/progress.ts';
 import { readRunFolder } from '../../measure/run/read-run.ts';
-import { selectBenchmarks } from '../../measure/run/run.ts';
 import { newestWith } from '../baseline/comparable-runs.ts';
 import { shiftsBehind } from '../baseline/levels/level-shifts.ts';
 import { rankComparison } from '../judge/rank.ts';
 import { ExecutedSource, type ExecutionOptions, type FolderOfRun } from './executed-source.ts';
 import { type Gathered, gather, type HistoryOptions } from './gather.ts';
 import { planOf } from './plan.ts';
-import { judgeRecorded } from './recorded-source.ts';
-import type { Steps } from './request.ts';
+import { recordedSource } from './recorded-source.ts';
+import type { Answer, Request, Steps } from './request.ts';
 import { withSampledFunctions } from './sampled-functions.ts';
 import { type ShownInstance, shownInstance } from './shown-instance.ts';
 import { steps } from './steps.ts';
@@ -91,7 +91,12 @@ async function executed(
   }
 }
 
-async function driven(way: Steps<Comparison>, source: ExecutedSource): Promise<Comparison> {
+/** What answers requests of a check: by running programs, or from what was recorded. */
+interface Source {
+  answer(request: Request): Answer | Promise<Answer>;
+}
+
+async function driven(way: Steps<Comparison>, source: Source): Promise<Comparison> {
   let step = way.next();
   while (step.done !== true) step = way.next(await source.answer(step.value));
   return step.value;
@@ -112,17 +117,22 @@ async function recorded(
   const found = readRunFolder(recording);
   const run = await measureAsConfigured(found, config, before, observer);
   const measured = { run, folder: found.folder };
-  return { comparison: judgeRecorded(way, { run }), ...measured, traces: null, measured };
+  const comparison = await driven(way, recordedSource({ run }));
+  return { comparison, ...measured, traces: null, measured };
 }
 
 /** Adds to source places which files of the repository they are in, while the working copy is there. */
 function withSourcePaths(comparison: Comparison, folder: string): Comparison {
+  const located: Located = (place) => {
+    const path = sourcePath(folder, place.file);
+    return path === null ? place : { ...place, path };
+  };
   const locatedIn = <T extends GroupComparison>(group: T): T => {
     const { source, cause } = group;
     return {
       ...group,
-      ...(source && { source: inRepository(source, folder) }),
-      ...(cause && { cause: withSources(cause, folder) }),
+      ...(source && { source: located(source) }),
+      ...(cause && { cause: withSources(cause, located) }),
     };
   };
   const { confirmation } = comparison;
@@ -138,21 +148,15 @@ function withSourcePaths(comparison: Comparison, folder: string): Comparison {
   };
 }
 
-function withSources(cause: GroupCause, folder: string): GroupCause {
-  const { source, sampled } = cause;
-  const located = <Of extends Pick<GroupCause, 'source'>>(of: Of): Of => ({
-    ...of,
-    source: of.source && inRepository(of.source, folder),
-  });
-  return { ...cause, ...located({ source }), ...(sampled && { sampled: located(sampled) }) };
-}
+type Located = <Place extends { file: string }>(place: Place) => Place & { path?: string };
 
-function inRepository<Place extends { file: string }>(
-  place: Place,
-  folder: string,
-): Place & { path?: string } {
-  const path = sourcePath(folder, place.file);
-  return path === null ? place : { ...place, path };
+function withSources(cause: GroupCause, located: Located): GroupCause {
+  const { source, sampled } = cause;
+  return {
+    ...cause,
+    source: source && located(source),
+    ...(sampled && { sampled: { ...sampled, source: sampled.source && located(sampled.source) } }),
+  };
 }
 
 /** A comparison with what else is known of the baseline; without one, what to do about it. */

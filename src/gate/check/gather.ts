@@ -6,17 +6,15 @@ import { InputError } from '../../base/errors.ts';
 import { type Ancestry, ancestry } from '../../base/git/ancestry.ts';
 import type { Remote } from '../../base/git/remote.ts';
 import { workingState } from '../../base/git/worktrees.ts';
-import { knownBeforeRun } from '../../measure/measurement/known-before-run.ts';
+import { knownBeforeRun } from '../../measure/measurement/environment-key.ts';
 import type { ToldCommit } from '../../measure/run/commit.ts';
 import type { Baseline } from '../baseline/baseline.ts';
+import { newestRuns, type Selection, selectRuns } from '../baseline/comparable-runs.ts';
 import { readAccepted } from '../baseline/levels/acceptance-file.ts';
 import { currentLevels } from '../baseline/levels/accepted-levels.ts';
-import { acceptanceFile, baselineStore } from '../baseline/locate.ts';
-import { newestRuns } from '../baseline/retention.ts';
-import { type Selection, selectRuns } from '../baseline/select-runs.ts';
+import { acceptanceFile, locateBaseline, readBaseline } from '../baseline/locate.ts';
 import { MIN_RUNS } from '../judge/against-baseline/cutoff.ts';
-import { isTooYoung } from '../judge/against-baseline/too-young.ts';
-import type { Circumstances, PairCircumstances } from './plan.ts';
+import { type Circumstances, isTooYoung, type PairCircumstances } from './plan.ts';
 import type { Given } from './steps.ts';
 
 /** Runs of one environment and set of benchmarks that are compared with, unless the baseline keeps more. */
@@ -75,13 +73,13 @@ export async function gather(
       inForce: [],
     };
   }
-  const store = await baselineStore(config, {
+  const at = await locateBaseline(config, {
     file: options.baseline,
     remote: options.remote,
     branch: options.baseBranch ?? options.base?.replace(/^origin\//, ''),
     told: options.told,
   });
-  const stored = await store.read({ onRequest: true });
+  const stored = await readBaseline(at, { onRequest: true });
   const base = isRecorded || config.build === undefined ? undefined : options.base;
   const common = await historyInCommon(folder, options, stored !== null, base !== undefined);
   const counting = stored && common && selectRuns(stored, common.mergeBase, common.commits);
@@ -100,7 +98,7 @@ export async function gather(
         };
   return {
     circumstances: { ...known, storedRuns: stored?.runs.length ?? 0, pairs },
-    given: { ...always, baseline, location: store.location, accepted: slowdowns },
+    given: { ...always, baseline, location: at.location, accepted: slowdowns },
     selection: counting?.selection ?? null,
     inForce: level?.inForce ?? [],
   };

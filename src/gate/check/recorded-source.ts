@@ -21,10 +21,15 @@ export interface PairStream {
 
 /** @throws InputError where the check needs what was not recorded, and has nothing else to judge by */
 export function judgeRecorded(steps: Steps<Comparison>, recordings: Recordings): Comparison {
-  const targets = new Map<string, number>();
+  const source = recordedSource(recordings);
   let step = steps.next();
-  while (step.done !== true) step = steps.next(answered(step.value, recordings, targets));
+  while (step.done !== true) step = steps.next(source.answer(step.value));
   return step.value;
+}
+
+export function recordedSource(recordings: Recordings) {
+  const targets = new Map<string, number>();
+  return { answer: (request: Request): Answer => answered(request, recordings, targets) };
 }
 
 /** What was recorded; what was not is a failure. Nothing is accepted anywhere. @param targets pairs so far */

@@ -9,7 +9,6 @@ import { recordRun } from '../../measure/measurement/record.ts';
 import type { Baseline } from '../baseline/baseline.ts';
 import { type CompareOptions, compareRun } from '../judge/against-baseline/compare.ts';
 import { SCREENING_PERCENT } from '../judge/against-baseline/cutoff.ts';
-import { isTooYoung } from '../judge/against-baseline/too-young.ts';
 import {
   confirmByPairs,
   undecided,
@@ -17,11 +16,10 @@ import {
   withoutPairs as withoutVerdict,
 } from '../judge/confirm.ts';
 import { disturbedFacts } from '../judge/incomparable.ts';
-import { withWarnings } from '../judge/only-warns.ts';
 import { benchmarksForPairs, suspectBenchmarks, suspectedGroups } from '../judge/suspects.ts';
-import type { Requirements } from '../judge/verdict.ts';
+import { type Requirements, withWarnings } from '../judge/verdict.ts';
 import { analysesOf, comparedInPairs, ownAcceptances, type PairsQuestion } from './pairs.ts';
-import { type BaselinePlan, type Confirming, type Plan, withoutPairs } from './plan.ts';
+import { type BaselinePlan, type Confirming, isTooYoung, type Plan, withoutPairs } from './plan.ts';
 import { repeated } from './repetitions.ts';
 import { ask, failureOf, hasFailed, type Steps } from './request.ts';
 

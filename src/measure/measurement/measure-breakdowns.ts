@@ -1,7 +1,7 @@
 import type { TypicalInstance } from '#build/schemas/parts.ts';
 import { computingTimes } from '../../analysis/causes/breakdown/computing-times.ts';
 import { type DividedGroup, DurationDivider } from '../../analysis/causes/breakdown/divide-durations.ts';
-import { replayWithout } from '../../analysis/causes/breakdown/without-late-work.ts';
+import { replayLessComputing } from '../../analysis/causes/breakdown/less-computing.ts';
 import { measureEfficiencies } from '../../analysis/causes/efficiencies.ts';
 import { findDependencies } from '../../analysis/causes/replay/dependencies.ts';
 import type { Analysis } from '../../analysis/stages.ts';
@@ -52,12 +52,15 @@ export function measureBreakdowns(
   }));
   const dependencies = findDependencies(communication, waitStates.waits);
   const drawn = toReplay.map((group) => drawTypical(divider, { ...divided, ties }, group.divided));
-  const without = replayWithout(divided, dependencies, toReplay, (group, share, of) => {
+  const names = new PlaceNames(timelines, trace.regions);
+  const nameOf = (place: number): number => names.numberOf(place);
+  const computed = computingTimes(timelines, isInMpi, 0);
+  const replayed = { computing: computed, nameOf };
+  const without = replayLessComputing(divided, dependencies, toReplay, replayed, (group, share, of) => {
     const { instance, typical } = drawn[group]!;
     const processes = typical.rows.map(({ process }) => process);
     typical.replayed.push({ share, ...replayedInstance(divided, of, instance, processes) });
   });
-  const names = new PlaceNames(timelines, trace.regions);
   const measured = toReplay.map((group, index) => ({
     parts: { ...nameBreakdown(names, group.divided), without: without[index]! },
     typical: drawn[index]!.typical,
@@ -67,14 +70,20 @@ export function measureBreakdowns(
   const computing = nameComputing(names, computingTimes(timelines, isInMpi, MIN_COMPUTING_SHARE));
   const account = measureAccount(analysis, names, efficiencies);
   const between = betweenCalls(names, timelines, isInMpi);
-  const computed = computedIn(names, computingTimes(timelines, isInMpi, 0));
   if (efficiencies === null)
-    return { groups: measured, computing, computed, between, efficiency: null, account };
+    return {
+      groups: measured,
+      computing,
+      computed: computedIn(names, computed),
+      between,
+      efficiency: null,
+      account,
+    };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
     groups: measured,
     computing,
-    computed,
+    computed: computedIn(names, computed),
     between,
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
     account,

@@ -47,6 +47,7 @@ export async function measureTrace(
   documented?: Documented,
   { before = [], sameProgram }: Earlier = {},
 ): Promise<RepetitionMeasurement> {
+  const by = analysedBy(config);
   const trace = await loadTraceInParallel(anchorPath, {
     ignoreOperations: config.ignoreOperations,
     delimiters: config.delimiters,
@@ -57,7 +58,6 @@ export async function measureTrace(
     known: knownContexts(before),
     also: ['time off the core', 'wait states', 'root causes'],
   });
-  const by = analysedBy(config);
   const { withoutCalls } = analysis;
   const { expect = [], unexpected = null } = documented ?? {};
   const expected = expect.length > 0 && {

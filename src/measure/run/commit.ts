@@ -1,5 +1,5 @@
 import { COMMIT_HASH } from '../../base/git/commit-hash.ts';
-import { capture } from '../../base/process/capture.ts';
+import { answerOf, runGit } from '../../base/git/git.ts';
 
 export interface Commit {
   /** Full hash, or null when it could not be told. */
@@ -36,8 +36,8 @@ export async function readCommit(
   known?: CheckedOut,
 ): Promise<Commit> {
   const git = async (...words: string[]): Promise<string | null> => {
-    const { ok, output } = await capture('git', words, { environment, directory: folder });
-    return ok && output.trim() !== '' ? output.trim() : null;
+    const answer = await runGit(words, { folder, environment }).catch(() => null);
+    return answer && answerOf(answer);
   };
   const asked = async (): Promise<CheckedOut> => {
     const said = await git('rev-parse', 'HEAD', '--symbolic-full-name', 'HEAD');

@@ -1,8 +1,5 @@
 import type { RunManifest } from '#build/schemas/run.ts';
-import { closest } from '../../base/config/closest.ts';
-import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
-import { quote } from '../../base/config/schema-problem.ts';
-import { InputError, requireWhole } from '../../base/errors.ts';
+import type { Config } from '../../base/config/config.ts';
 import { commandText } from '../../base/process/command-text.ts';
 import { Allocation } from './allocation.ts';
 import { BUILD_LABEL, type BuildableConfig, buildWorkingCopy, isBuildable } from './build.ts';
@@ -12,7 +9,7 @@ import { recordedPlace, whereRun } from './machine/environment.ts';
 import type { Machine } from './machine/machine.ts';
 import { LoadMeter, loadBefore } from './machine/other-load.ts';
 import { checkOutputFolder, makeOutputFolder } from './output-folder.ts';
-import { type Prepared, prepareBenchmark } from './prepare.ts';
+import { type Prepared, prepareBenchmark, selectBenchmarks } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
 import {
   type BenchmarkRecord,
@@ -133,28 +130,6 @@ async function noteStale(prepared: readonly Prepared[], { observer }: RunOptions
     const note = await staleProgram({ command: benchmark.command, directory, environment });
     if (note !== null) observer?.noted?.(benchmark.name, note);
   }
-}
-
-/** Those asked for, in the configuration's order. @throws InputError for unknown names, senseless counts */
-export function selectBenchmarks(
-  config: Config,
-  { benchmarks, repetitions, warmUp }: RunOptions,
-): BenchmarkConfig[] {
-  requireWhole('repetitions', repetitions, 1);
-  requireWhole('warm-up', warmUp, 0);
-  const known = config.benchmarks.map(({ name }) => name);
-  for (const name of benchmarks ?? []) {
-    if (known.includes(name)) continue;
-    const meant = closest(name, known);
-    throw new InputError({
-      file: config.file,
-      found: `there is no benchmark ${quote(name)}`,
-      rule: `its benchmarks are: ${known.join(', ')}`,
-      remedy: meant && `did you mean ${quote(meant)}?`,
-    });
-  }
-  if (benchmarks === undefined || benchmarks.length === 0) return config.benchmarks;
-  return config.benchmarks.filter(({ name }) => benchmarks.includes(name));
 }
 
 function planOf(prepared: readonly Prepared[], { repetitions, warmUp }: RunOptions): Plan[] {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest';
 import { InputError } from '../../../src/base/errors.ts';
 import type { Baseline } from '../../../src/gate/baseline/baseline.ts';
+import { newestRuns } from '../../../src/gate/baseline/comparable-runs.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
 import { openBaseline } from '../../../src/gate/baseline/open-baseline.ts';
-import { newestRuns } from '../../../src/gate/baseline/retention.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';
 import { benchmark, group, repetition, run } from '../judge/make-run.ts';
 

@@ -45,10 +45,12 @@ describe('measured breakdowns', () => {
         wrongOrderNs: 0,
         waitNs: 1000,
         waitingCausedBy: [{ process: 1, ns: 1000 }],
+        // With less computing its messages come before process 0 takes them, the earlier the more rounds.
         without: [
           { share: 1, ns: 1050 },
-          { share: 0.25, ns: 300 },
-          { share: 0, ns: 50 },
+          { share: 0.75, ns: 2480 },
+          { share: 0.5, ns: 6160 },
+          { share: 0, ns: 13_520 },
         ],
       },
     ]);
@@ -76,11 +78,11 @@ describe('measured breakdowns', () => {
       analysed({ processes: 3, program }, { callTimes: true, also: ['wait states'] }),
     );
     const exchange = groups.find(({ functions }) => functions[0] === 'exchange')!;
-    expect(exchange.parts!.without).toEqual([
-      { share: 1, ns: 1050 },
-      { share: 0.25, ns: 650 },
-      { share: 0, ns: 650 },
-    ]);
+    // In five rounds it computes for 40,600 ns, and 400 less in each as process 2 does.
+    const [all, half, even] = exchange.parts!.without;
+    expect([all, half?.ns, even?.ns]).toEqual([{ share: 1, ns: 1050 }, 850, 650]);
+    expect(even!.share).toBeCloseTo(1 - 2000 / 40_600, 9);
+    expect(half!.share).toBeCloseTo(1 - 1000 / 40_600, 9);
   });
 
   it('come with how well the processes were used', () => {

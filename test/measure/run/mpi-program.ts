@@ -12,7 +12,7 @@ export function has(program: string): boolean {
 }
 
 /** Whether the C source of the builtin tracer is there. */
-export const hasTracerSource = existsSync(join(packageRoot(), 'src/measure/tracer/record/lifecycle.c'));
+export const hasTracerSource = existsSync(join(packageRoot(), 'src/measure/tracer/lifecycle/lifecycle.c'));
 
 /** Whether programs can be linked with libotf2. */
 export function hasOtf2(folder: string): boolean {

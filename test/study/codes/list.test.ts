@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { codesOf, edited, PROCESSES, SETS, type StudiedCode } from '../../../scripts/study/codes/list.ts';
+import { chosenOf } from '../../../scripts/study/frame.ts';
 
 describe('edited', () => {
   const edit = { file: 'a.c', old: 'step();', new: '$& step();' };
@@ -36,6 +37,14 @@ describe('the list', () => {
       expect(changes.filter(({ kind }) => kind === 'nothing')).toHaveLength(1);
   });
 
+  it('a change that cannot be run on four processes is not asked for there', () => {
+    const serial = (processes: '2' | '4') =>
+      codesOf('changes', processes)
+        .find(({ name }) => name === 'comd')!
+        .changes.filter(({ name }) => name === 'serial');
+    expect([serial('2'), serial('4')].map(({ length }) => length)).toEqual([1, 0]);
+  });
+
   it('a delay is of a process that there is', () => {
     for (const processes of ['2', '4'] as const)
       for (const { changes } of codesOf('delays', processes))
@@ -68,5 +77,16 @@ describe('the list', () => {
       MOVED_FIRST_ON_1: '0',
       MOVED_SECOND_ON_0: '210',
     });
+  });
+});
+
+describe('names of an option', () => {
+  it('are all without it, else those that it lists, in the order of all', () => {
+    expect(chosenOf({}, 'change', ['a', 'b', 'c'])).toEqual(['a', 'b', 'c']);
+    expect(chosenOf({ change: 'c,a' }, 'change', ['a', 'b', 'c'])).toEqual(['a', 'c']);
+  });
+
+  it('are refused where one of them is unknown', () => {
+    expect(() => chosenOf({ change: 'a,d' }, 'change', ['a', 'b'])).toThrow('must be one of a, b');
   });
 });

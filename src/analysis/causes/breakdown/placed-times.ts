@@ -159,14 +159,6 @@ export class IntervalTimes {
     if (end < to) this.add(process, end, to, late, late);
   }
 
-  /** Late time of a process in a place in the gap that `from` cuts, see addLate; 0 where it cuts none. */
-  lateInGap(process: number, from: number, to: number, first: number, place: number): number {
-    this.endOfGap(process, from, to, first);
-    const ns = this.sums.at(place);
-    this.sums.clear();
-    return ns;
-  }
-
   /**
    * Fills the sums with what a process did behind an instant in the gap that it cuts.
    *

@@ -3,8 +3,7 @@ import type { Acceptance, AcceptedShift } from '#build/schemas/accepted.ts';
 import type { Config } from '../../../base/config/config.ts';
 import { loadConfig } from '../../../base/config/load.ts';
 import type { Baseline } from '../baseline.ts';
-import { fileStore } from '../file-store.ts';
-import { acceptanceFile, baselineStore, type StorePlace } from '../locate.ts';
+import { acceptanceFile, locateBaseline, readBaseline, type StorePlace } from '../locate.ts';
 import { baselineSeries, type Series } from '../series.ts';
 import { readAccepted } from './acceptance-file.ts';
 import { atAcceptedLevels, carriedBy } from './accepted-levels.ts';
@@ -33,11 +32,12 @@ export interface LevelledBaseline {
 /** @throws InputError when configuration, baseline or acceptances cannot be used */
 export async function readStoredBaseline(config: string, place: StorePlace): Promise<StoredBaseline> {
   const loaded = place.file === undefined || existsSync(config) ? loadConfig(config) : null;
-  const store = place.file === undefined ? await baselineStore(loaded!, place) : fileStore(place.file);
-  const baseline = await store.read();
+  const at =
+    loaded === null ? { location: place.file!, file: place.file! } : await locateBaseline(loaded, place);
+  const baseline = await readBaseline(at, {});
   const accepted = loaded === null ? null : readAccepted(acceptanceFile(loaded));
   const { slowdowns, shifts } = accepted ?? { slowdowns: [], shifts: [] };
-  return { baseline, location: store.location, slowdowns, shifts, config: loaded };
+  return { baseline, location: at.location, slowdowns, shifts, config: loaded };
 }
 
 export function levelled(

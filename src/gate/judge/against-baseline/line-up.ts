@@ -1,5 +1,6 @@
 import type { Thresholds } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
+import type { ComputedPolicy } from '../../../base/config/own-gate.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { clockTick, lnDuration } from '../../../measure/measurement/clock-tick.ts';
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
@@ -14,7 +15,7 @@ import {
 } from '../../../measure/measurement/run-value.ts';
 import type { Baseline, BaselineRun } from '../../baseline/baseline.ts';
 import { comparableRuns, type History } from '../../baseline/comparable-runs.ts';
-import { type ComputedPolicy, computedGroups } from '../computing/computed-groups.ts';
+import { computedGroups } from '../computing/computed-groups.ts';
 import {
   type ChangedFunctions,
   instancesIn,

@@ -3,7 +3,6 @@ import type { Breakdown, ReplayedInstance, TypicalInstance } from '#build/schema
 import { durationOf } from '../../../measure/measurement/typical-parts.ts';
 import { type Bar, barsOf } from '../../../measure/pictures/instance-bars.ts';
 import { growthOf } from './growth.ts';
-import { shareBefore } from './slowdown-cause.ts';
 
 /** From which share of what was added on an instance, or all of them, is about computing. */
 const MOSTLY = 0.5;
@@ -134,14 +133,10 @@ function lastOfBars(bars: readonly Bar[], ns: number): { fromNs: number; toNs: n
   return found;
 }
 
-/** The replay whose share of the late time is nearest to what there was before. */
-function withoutCause(
-  { predictedNs, parts }: GroupCause,
-  { replayed = [] }: TypicalInstance,
-): Chain['without'] {
-  const before = predictedNs === null ? null : shareBefore(parts.before, parts.now);
-  if (before === null) return null;
-  const off = ({ share }: ReplayedInstance): number => Math.abs(share - before);
+/** The replay whose share of the computing is nearest to what there was before. */
+function withoutCause({ shareBefore }: GroupCause, { replayed = [] }: TypicalInstance): Chain['without'] {
+  if (shareBefore === undefined) return null;
+  const off = ({ share }: ReplayedInstance): number => Math.abs(share - shareBefore);
   const [nearest] = [...replayed].sort((a, b) => off(a) - off(b));
   return nearest !== undefined && off(nearest) <= MAX_SHARE_OFF ? nearest : null;
 }

@@ -1,9 +1,9 @@
 import type { GroupCause } from '#build/schemas/comparison.ts';
-import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
+import type { Computing, PlacedTime } from '#build/schemas/parts.ts';
 import type { SourcePlace } from '../../../measure/measurement/measurement.ts';
 import { durationOf, placeKey } from '../../../measure/measurement/typical-parts.ts';
 import { candidatesFor, type Evidence, MIN_CAUSE_SHARE, type SlowedGroup } from './candidates.ts';
-import { computingGrowth } from './computing-growth.ts';
+import { computingGrowth, growthAt, type PlaceGrowth } from './computing-growth.ts';
 import { growthOf } from './growth.ts';
 import { inMpi, perhapsOffCore } from './in-mpi.ts';
 import { whoIsLate } from './who-is-late.ts';
@@ -58,7 +58,7 @@ export function slowdownCause(slowed: SlowedGroup): GroupCause | null {
     late: evidence.late,
     through: (kind === 'late' && now.latest.find((each) => each.process === process)?.through) || 0,
     grew,
-    predictedNs: place === undefined ? null : predicted(place, before, now),
+    ...(place === undefined ? NOT_PREDICTED : predicted(place, computing, slowed)),
   };
 }
 
@@ -69,36 +69,47 @@ function sourceOf(path: GroupCause['path'], sources: SlowedGroup['sources']): So
 }
 
 /**
- * What the instance would take if the place took no longer than before, interpolated between replayed shares.
- * Null where it was not replayed, or the replay does not confirm most of what it adds.
+ * What the instance would take if the process had computed as long as before in the place, between replayed
+ * shares of its time there. Null where how long it computed is not known, where another place was replayed,
+ * or where the replay does not confirm most of what the place adds.
  */
 function predicted(
   { ns: addedNs, ...place }: PlacedTime,
-  before: Breakdown | null,
-  now: Breakdown,
-): number | null {
-  const replayed = replayedPlace(now);
-  const share = shareBefore(before, now);
-  if (replayed === undefined || share === null || placeKey(replayed) !== placeKey(place)) return null;
+  growth: readonly PlaceGrowth[] | null,
+  { now, computing, instances }: SlowedGroup,
+): Prediction {
+  const replayed = now.without.length === 0 ? undefined : now.late.find(({ mpi }) => mpi === undefined);
+  if (replayed === undefined || placeKey(replayed) !== placeKey(place)) return NOT_PREDICTED;
+  const shareBefore = shareOfBefore(growth, computing.now, replayed, instances);
+  if (shareBefore === null) return NOT_PREDICTED;
   const curve = [...now.without].sort((a, b) => a.share - b.share);
-  const above = curve.findIndex((each) => each.share >= share);
-  if (above < 0) return null;
+  const above = curve.findIndex(({ share }) => share >= shareBefore);
   const [from, to] = [curve[Math.max(0, above - 1)]!, curve[above]!];
-  const part = to.share > from.share ? (share - from.share) / (to.share - from.share) : 1;
-  const ns = from.ns + Math.max(0, part) * (to.ns - from.ns);
+  const part = to.share > from.share ? (shareBefore - from.share) / (to.share - from.share) : 1;
+  const ns = from.ns + part * (to.ns - from.ns);
   // Something else may be as late, and what nothing holds back gets ahead from instance to instance.
-  return durationOf(now) - ns >= MIN_CAUSE_SHARE * addedNs ? ns : null;
+  if (durationOf(now) - ns < MIN_CAUSE_SHARE * addedNs) return NOT_PREDICTED;
+  return { predictedNs: ns, shareBefore };
 }
 
-/** The place that replays took late time out of, where there are any: the first that computes. */
-function replayedPlace({ late, without }: Breakdown): PlacedTime | undefined {
-  return without.length === 0 ? undefined : late.find(({ mpi }) => mpi === undefined);
+type Prediction = Pick<GroupCause, 'predictedNs' | 'shareBefore'>;
+
+const NOT_PREDICTED: Prediction = { predictedNs: null };
+
+/** Of how long a process computes in a place now, how long it did before: at most 1; null: not known. */
+function shareOfBefore(
+  growth: readonly PlaceGrowth[] | null,
+  now: readonly Computing[] | null,
+  { process, path, before }: PlacedTime,
+  instances: number,
+): number | null {
+  const place = { path, ...(before !== undefined && { before }) };
+  const grownNs = growthAt(growth, place)?.ns.find((each) => each.process === process)?.ns;
+  const nowNs = now?.find((each) => placeKey(keyOf(each)) === placeKey(place))?.ns[process] ?? 0;
+  if (grownNs === undefined || !(nowNs > 0)) return null;
+  return Math.min(1, Math.max(0, 1 - (grownNs * instances) / nowNs));
 }
 
-/** Of the late time that replays took out, how much was there before; null: nothing was replayed. */
-export function shareBefore(before: Breakdown | null, now: Breakdown): number | null {
-  const replayed = replayedPlace(now);
-  if (replayed === undefined) return null;
-  const earlier = before?.late.find((each) => placeKey(each) === placeKey(replayed))?.ns ?? 0;
-  return Math.min(1, earlier / replayed.ns);
+function keyOf({ path, before }: Computing): Pick<PlacedTime, 'path' | 'before'> {
+  return { path, ...(before !== undefined && { before }) };
 }

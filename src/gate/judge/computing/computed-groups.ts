@@ -1,12 +1,8 @@
-import type { BenchmarkGate, Policy } from '../../../base/config/config.ts';
-import { warning } from '../../../base/config/own-gate.ts';
+import { type ComputedPolicy, policyOf } from '../../../base/config/own-gate.ts';
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { computingId, RUN_TIME_ID } from '../../baseline/function-time.ts';
 import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
-
-/** What of a run is judged beside its communication. */
-export type ComputedPolicy = Pick<BenchmarkGate, 'computing' | 'runTime' | 'verdict'>;
 
 /**
  * How long a run takes and its functions compute, as groups with one instance a repetition (METHOD 3), at
@@ -33,17 +29,6 @@ export function computedGroups(benchmark: RecordedBenchmark, policy: ComputedPol
   return [run, ...functions]
     .filter((group) => policyOf(group, policy) !== 'ignore')
     .map((group) => raisedGroup(group, acceptedTimes[groupKey(group)] ?? 1));
-}
-
-/** What a slowdown of it does to the verdict. */
-export function policyOf(group: Pick<RecordedGroup, 'kind'>, policy: ComputedPolicy): Policy {
-  const own = ownPolicyOf(group, policy);
-  return policy.verdict === 'warn' ? warning(own) : own;
-}
-
-function ownPolicyOf({ kind }: Pick<RecordedGroup, 'kind'>, policy: ComputedPolicy): Policy {
-  if (kind === 'computing') return policy.computing;
-  return kind === 'run time' ? policy.runTime : 'fail';
 }
 
 /** Times of a run that are no communication, as a group with one instance a repetition. */

@@ -1,10 +1,11 @@
+import { type ComputedPolicy, policyOf } from '../../../base/config/own-gate.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { medianError } from '../../../measure/measurement/typical-parts.ts';
 import { behindId } from '../../baseline/function-time.ts';
 import { NOISE_ERRORS, type PlaceGrowth } from '../causes/computing-growth.ts';
-import { type ComputedPolicy, computedAsGroup, policyOf } from './computed-groups.ts';
+import { computedAsGroup } from './computed-groups.ts';
 
 /** What a function computes behind a call, on both sides. */
 export interface PlaceBetweenCalls {

@@ -1,3 +1,4 @@
+import { type ComputedPolicy, policyOf } from '../../../base/config/own-gate.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { meanOf } from '../../../base/statistics/sum.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
@@ -11,7 +12,7 @@ import {
   NOISE_ERRORS,
   type PlaceGrowth,
 } from '../causes/computing-growth.ts';
-import { type ComputedPolicy, computedAsGroup, policyOf } from './computed-groups.ts';
+import { computedAsGroup } from './computed-groups.ts';
 
 /** A process that computes longer in a function, so that others wait for it. */
 export interface WaitedProcess {

@@ -1,4 +1,5 @@
 import type { GateConfig } from '../../../base/config/config.ts';
+import type { ComputedPolicy } from '../../../base/config/own-gate.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type { Differences } from '../../../base/statistics/sign-flips.ts';
 import { clockTick, lnDuration } from '../../../measure/measurement/clock-tick.ts';
@@ -9,7 +10,7 @@ import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurem
 import { instancesOf, MIN_INSTANCES_JUDGED, sharesOf } from '../../../measure/measurement/run-value.ts';
 import { raisedGroup } from '../../baseline/levels/accepted-levels.ts';
 import type { PlaceGrowth } from '../causes/computing-growth.ts';
-import { type ComputedPolicy, computedGroups } from '../computing/computed-groups.ts';
+import { computedGroups } from '../computing/computed-groups.ts';
 import { placesBetweenCalls } from '../computing/places-between-calls.ts';
 import { type WaitedProcess, waitedProcesses } from '../computing/waited-processes.ts';
 import {

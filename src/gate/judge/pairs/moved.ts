@@ -5,7 +5,7 @@ import { locate } from '../../../base/statistics/signed-rank.ts';
 import { groupKey, isCommunication } from '../../../measure/measurement/group-identity.ts';
 import type { BenchmarkMeasurement, GroupMeasurement } from '../../../measure/measurement/measurement.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import { computingId, isFunctionTime, RUN_TIME_ID } from '../../baseline/function-time.ts';
+import { computingId, isFunctionTime } from '../../baseline/function-time.ts';
 import { excessOf } from '../causes/computing-growth.ts';
 import { ANY, awaited, isSameAwaited, shareMembers, testsIn, waitingNs } from './waited-for.ts';
 
@@ -60,12 +60,8 @@ interface Side {
  * @returns the same groups in their order, those that moved with that outcome
  */
 export function withMoved(groups: readonly GroupComparison[], within: MovedWithin): GroupComparison[] {
-  const isRunCalled = groups.some(
-    ({ kind, outcome }) => kind === 'run time' && outcome !== 'unchanged' && outcome !== 'improvement',
-  );
   const candidates = groups.flatMap((group): Candidate[] => {
-    if (group.outcome !== 'regression' || isPart(group) || (isRunCalled && !isCommunication(group)))
-      return [];
+    if (group.outcome !== 'regression' || isPart(group)) return [];
     const others = isCommunication(group) ? waitingLess(group, within) : computingLess(group, within);
     return others.length === 0 ? [] : [{ groups: [group], own: sideOf(group, within), others }];
   });
@@ -259,11 +255,8 @@ function sideOf(group: GroupComparison, within: MovedWithin): Side {
   const { base, head, judged } = within;
   const { functions } = group;
   if (isCommunication(group)) return waitingSide(judged.get(groupKey(group)), within);
-  const isRun = group.pattern === RUN_TIME_ID;
   const timesIn = ({ computed = [], runNs }: RecordedBenchmark): readonly number[] =>
-    isRun
-      ? runNs
-      : (computed.find((each) => each.function === (functions[0] ?? ''))?.ns ?? runNs.map(() => 0));
+    computed.find((each) => each.function === functions[0])?.ns ?? runNs.map(() => 0);
   return { functions, before: timesIn(base), now: timesIn(head) };
 }
 

@@ -2,8 +2,8 @@
 #ifndef COMMGATE_COLLECTIVES_H
 #define COMMGATE_COLLECTIVES_H
 
+#include "../handles/handles.h"
 #include "../record/enter.h"
-#include "communicators.h"
 
 #include <otf2/OTF2_Events.h>
 

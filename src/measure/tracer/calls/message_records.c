@@ -1,4 +1,5 @@
 /* Message records. */
+#include "../record/recording.h"
 #include "messages.h"
 
 /*

@@ -2,6 +2,9 @@
 #include "../record/enter.h"
 #include "messages.h"
 
+#include <errno.h>
+#include <stdlib.h>
+
 #define BLOCKING_SEND(Name)                                                                                         \
     int MPI_##Name(const void *buffer, int count, MPI_Datatype type, int peer, int tag, MPI_Comm comm)              \
     {                                                                                                               \
@@ -75,34 +78,41 @@ int MPI_Iprobe(int peer, int tag, MPI_Comm comm, int *flag, MPI_Status *status)
 }
 
 /* Messages that were probed for and not yet received, with the communicator of their probe. */
-#define PROBED 64
 static struct {
     MPI_Message message;
     struct cg_comm *comm;
-} probed[PROBED];
-static int probed_count;
+} *probed;
+static size_t probed_count;
 
-static void message_found(MPI_Message message, MPI_Comm comm)
+/* A message was found, or was not received after all. */
+void cg_message_found(MPI_Message message, struct cg_comm *comm)
 {
-    struct cg_comm *known = cg_comm(comm);
+    enum { ROOM = 64 };
+    if (message == MPI_MESSAGE_NULL || message == MPI_MESSAGE_NO_PROC || comm == NULL) return;
     cg_lock();
-    if (message != MPI_MESSAGE_NULL && message != MPI_MESSAGE_NO_PROC && probed_count < PROBED) {
+    void *list = probed_count % ROOM != 0 ? probed : realloc(probed, (probed_count + ROOM) * sizeof *probed);
+    if (list == NULL) {
+        cg_give_up(CG_NO_MEMORY, ENOMEM);
+    } else {
+        probed = list;
         probed[probed_count].message = message;
-        probed[probed_count++].comm = known;
+        probed[probed_count++].comm = comm;
     }
     cg_unlock();
 }
 
-/* The communicator of a message that was received; NULL when there is no message to record. */
+/*
+ * The communicator of a message that is about to be received: afterwards another thread may have the same handle for a new
+ * message at once. NULL: there is no message to record.
+ */
 struct cg_comm *cg_message_taken(MPI_Message message)
 {
     struct cg_comm *comm = NULL;
     cg_lock();
-    for (int i = 0; i < probed_count; i++) {
+    for (size_t i = probed_count; i-- > 0 && comm == NULL;) {
         if (probed[i].message != message) continue;
         comm = probed[i].comm;
         probed[i] = probed[--probed_count];
-        break;
     }
     cg_unlock();
     return comm;
@@ -112,7 +122,7 @@ int MPI_Mprobe(int peer, int tag, MPI_Comm comm, MPI_Message *message, MPI_Statu
 {
     if (!cg_enter(CG_Mprobe)) return cg_mpi.Mprobe(peer, tag, comm, message, status);
     int error = cg_mpi.Mprobe(peer, tag, comm, message, status);
-    if (error == MPI_SUCCESS) message_found(*message, comm);
+    if (error == MPI_SUCCESS) cg_message_found(*message, cg_comm(comm));
     return cg_leave(CG_Mprobe, error);
 }
 
@@ -120,7 +130,7 @@ int MPI_Improbe(int peer, int tag, MPI_Comm comm, int *flag, MPI_Message *messag
 {
     if (!cg_enter_poll(CG_Improbe)) return cg_mpi.Improbe(peer, tag, comm, flag, message, status);
     int error = cg_mpi.Improbe(peer, tag, comm, flag, message, status);
-    if (error == MPI_SUCCESS && *flag) message_found(*message, comm);
+    if (error == MPI_SUCCESS && *flag) cg_message_found(*message, cg_comm(comm));
     return cg_leave_poll(CG_Improbe, error, error != MPI_SUCCESS || *flag);
 }
 
@@ -130,7 +140,9 @@ int MPI_Mrecv(void *buffer, int count, MPI_Datatype type, MPI_Message *message, 
     MPI_Status own;
     if (status == MPI_STATUS_IGNORE) status = &own;
     MPI_Message taken = message == NULL ? MPI_MESSAGE_NULL : *message;
+    struct cg_comm *comm = cg_message_taken(taken);
     int error = cg_mpi.Mrecv(buffer, count, type, message, status);
-    if (error == MPI_SUCCESS) cg_receive(CG_RECV, 0, status, cg_message_taken(taken));
+    if (error == MPI_SUCCESS) cg_receive(CG_RECV, 0, status, comm);
+    else if (message != NULL && *message == taken) cg_message_found(taken, comm);
     return cg_leave(CG_Mrecv, error);
 }

@@ -114,9 +114,11 @@ int MPI_Imrecv(void *buffer, int count, MPI_Datatype type, MPI_Message *message,
 {
     if (!cg_enter(CG_Imrecv)) return cg_mpi.Imrecv(buffer, count, type, message, handle);
     MPI_Message taken = message == NULL ? MPI_MESSAGE_NULL : *message;
+    struct cg_comm *comm = cg_message_taken(taken);
     uint64_t *reserved = cg_reserve(CG_NOTHING);
     int error = cg_mpi.Imrecv(buffer, count, type, message, handle);
-    if (error == MPI_SUCCESS) receive_begun(*handle, reserved, 0, 0, cg_message_taken(taken));
+    if (error == MPI_SUCCESS) receive_begun(*handle, reserved, 0, 0, comm);
+    else if (message != NULL && *message == taken) cg_message_found(taken, comm);
     return cg_leave(CG_Imrecv, error);
 }
 

@@ -2,7 +2,7 @@
  * The memory of recordings: a chain of blocks of words for each thread. No lock, system call or allocation for an event,
  * except when a block begins. What happens when the memory is full: flush.c.
  */
-#include "commgate.h"
+#include "recording.h"
 
 /* Where events go when there is no memory: they are overwritten, and no archive is written. */
 static uint64_t overflow[CG_LONG_WORDS];

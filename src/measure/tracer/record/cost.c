@@ -1,5 +1,4 @@
 /* What the tracer itself costs: measured when the recording is over, with the code and the stack of the program. */
-#include "../write/exchange.h"
 #include "enter.h"
 
 #define CALLS 2000

@@ -2,6 +2,7 @@
 #ifndef COMMGATE_ENTER_H
 #define COMMGATE_ENTER_H
 
+#include "../stacks/unwind.h"
 #include "open_call.h"
 #include "samples.h"
 
@@ -13,6 +14,15 @@ static inline int cg_is_half_full(const struct cg_ring *ring)
     return CG_UNLIKELY(__atomic_load_n(&page->data_head, __ATOMIC_RELAXED) - page->data_tail > ring->bytes / 2);
 }
 
+/* The stack of the MPI call that begins, for its Enter in a recording that is held. */
+static inline uint64_t cg_stack_of_call(struct cg_thread *me)
+{
+    if (!cg.unwinding) return 0;
+    const uint64_t stack = cg_stack(me) << CG_STACK_SHIFT;
+    if (CG_UNLIKELY(me->learning != 0)) cg_note_own_work(me, me->learning);
+    return stack;
+}
+
 /* Begins the record of an MPI call in a recording that is held. */
 static inline void cg_begin_call(struct cg_thread *me, enum cg_region region)
 {
@@ -20,7 +30,7 @@ static inline void cg_begin_call(struct cg_thread *me, enum cg_region region)
     if (cg_is_half_full(&me->samples.ring) || cg_is_half_full(&me->instructions.ring)) cg_read_samples(me);
     if (CG_UNLIKELY(me->core.clock.is_read)) cg_note_gap(me);
     if (CG_UNLIKELY(me->is_full)) cg_flush(me);
-    const uint64_t stack = cg.unwinding ? cg_stack(me) << CG_STACK_SHIFT : 0;
+    const uint64_t stack = cg_stack_of_call(me);
     me->call.begin = cg_now();
     cg_put(me, me->call.begin, CG_ENTER_MPI, stack | region);
     me->inside = 1;

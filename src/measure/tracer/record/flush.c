@@ -6,7 +6,7 @@
  * Each time it is another file, which has no name and no descriptor afterwards: the mapping alone keeps it.
  */
 #define _GNU_SOURCE
-#include "apart.h"
+#include "../base/apart.h"
 #include "recording.h"
 
 #include <errno.h>

@@ -1,5 +1,5 @@
 /* Events that are kept a place for, and those of five words. */
-#include "../calls/communicators.h"
+#include "../handles/handles.h"
 #include "recording.h"
 
 uint64_t cg_next_request(void)

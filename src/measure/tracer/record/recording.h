@@ -2,27 +2,61 @@
 #ifndef COMMGATE_RECORDING_H
 #define COMMGATE_RECORDING_H
 
-#include "commgate.h"
+#include "../base/commgate.h"
 
-#define CG_UNLIKELY(condition) __builtin_expect(!!(condition), 0)
-#define CG_ALWAYS_INLINE __attribute__((always_inline)) static inline
-/* Where the stack of the function ends that calls this one; in a function that is always inlined that which it is in. */
-#define CG_FRAME_END ((uintptr_t)__builtin_dwarf_cfa())
+#pragma GCC visibility push(hidden)
 
-/* Nanoseconds of a clock that all processes of a machine share and that never goes back. */
-static inline uint64_t cg_now(void)
-{
-    struct timespec time;
-    clock_gettime(CLOCK_MONOTONIC, &time);
-    return (uint64_t)time.tv_sec * UINT64_C(1000000000) + (uint64_t)time.tv_nsec + cg.clock_shift;
-}
+/* blocks.c */
+struct cg_block *cg_new_block(struct cg_thread *thread);
+void cg_use_block(struct cg_thread *thread, struct cg_block *block);
+void cg_mend_blocks(struct cg_thread *thread);
+uint64_t *cg_next_block(struct cg_thread *me, int words);
+/* A place between two events of a thread: begin with {thread, thread->first, thread->first->words}. */
+struct cg_cursor {
+    const struct cg_thread *thread;
+    const struct cg_block *block;
+    const uint64_t *word;
+};
+const uint64_t *cg_step(struct cg_cursor *cursor);
 
-/* Waits without using the processor, which those that are waited for may need. */
-static inline void cg_doze(void)
-{
-    const struct timespec time = {0, 50000};
-    nanosleep(&time, NULL);
-}
+/* record.c */
+uint64_t *cg_reserve(enum cg_kind kind);
+void cg_confirm(uint64_t *reserved, enum cg_kind kind, uint64_t argument);
+uint64_t cg_next_request(void);
+void cg_write_message(uint64_t *reserved, enum cg_kind kind, uint64_t request, const struct cg_comm *comm,
+                      uint32_t peer, int tag, uint64_t bytes);
+void cg_write_collective(enum cg_kind kind, uint64_t argument, const struct cg_comm *comm, uint32_t root,
+                         uint64_t sent, uint64_t received);
+
+/* open_functions.c */
+void cg_leave_functions(struct cg_thread *me, int depth);
+
+/* functions.c */
+int cg_saw_functions(void);
+
+/* abandoned.c */
+int cg_end_abandoned(struct cg_thread *me, uintptr_t from, const void *function, uintptr_t place);
+int cg_is_doubtful(struct cg_thread *me, uintptr_t stack);
+int cg_goes_on(uintptr_t from);
+void cg_end_call(struct cg_thread *me);
+void cg_end_all(struct cg_thread *me);
+
+/* threads.c */
+struct cg_thread *cg_start_recording(size_t limit);
+int cg_admit(void);
+struct cg_thread *cg_know_thread(void);
+void cg_stop_recording(int is_signal);
+void cg_close_rings(int is_signal);
+void cg_end_recordings(void);
+
+/* flush.c */
+void cg_flush(struct cg_thread *me);
+void cg_give_up_files(void);
+
+/* cost.c */
+void cg_measure_cost(struct cg_thread *me, uint64_t *call_ns, uint64_t *unwind_ns);
+
+#pragma GCC visibility pop
 
 static inline void cg_release(struct cg_thread *me)
 {

@@ -7,8 +7,8 @@
  * opened apart: no descriptor is left, the mapping keeps it.
  */
 #define _GNU_SOURCE
+#include "../base/apart.h"
 #include "rings.h"
-#include "apart.h"
 
 #include <errno.h>
 #include <fcntl.h>

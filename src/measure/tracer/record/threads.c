@@ -4,6 +4,7 @@
  * at once.
  */
 #define _GNU_SOURCE
+#include "../stacks/unwind.h"
 #include "off_core.h"
 #include "samples.h"
 

@@ -2,8 +2,8 @@
 #ifndef COMMGATE_STACK_TREE_H
 #define COMMGATE_STACK_TREE_H
 
-#include "../record/commgate.h"
 #include "turns.h"
+#include "unwind.h"
 
 #pragma GCC visibility push(hidden)
 

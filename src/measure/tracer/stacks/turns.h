@@ -2,7 +2,7 @@
 #ifndef COMMGATE_TURNS_H
 #define COMMGATE_TURNS_H
 
-#include "../loops/loops.h"
+#include "../code/loops.h"
 
 #pragma GCC visibility push(hidden)
 

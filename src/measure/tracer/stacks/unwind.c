@@ -5,16 +5,13 @@
  * stacks say about calls of functions is found when the trace is written (contexts.c).
  */
 #define _GNU_SOURCE
-#include "../record/off_core.h"
+#include "../code/frame_rules.h"
+#include "stack_tree.h"
 
 #include <dlfcn.h>
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "frame_rules.h"
-#include "memory.h"
-#include "stack_tree.h"
 
 /* Frames that are looked at; deeper ones are cut off at the outer end. */
 #define MAX_FRAMES 256
@@ -262,8 +259,8 @@ __attribute__((used, noinline)) uint64_t cg_stack_from(struct cg_thread *me, con
     struct cg_frame *frames = stacks->frames[!stacks->latest];
     const uintptr_t *above = saved + CG_REGISTERS;
     cg_use_stack(&stacks->range, (uintptr_t)saved);
-    uint64_t learning = 0;
-    const int count = unwind(stacks, above[0], (uintptr_t)(above + 1), &registers, frames, &learning);
+    me->learning = 0;
+    const int count = unwind(stacks, above[0], (uintptr_t)(above + 1), &registers, frames, &me->learning);
     const struct cg_turn turn = cg_compare_stacks(frames, count, latest, stacks->depth);
     /* outer frames are as before, mostly */
     int same = 0;
@@ -287,7 +284,6 @@ __attribute__((used, noinline)) uint64_t cg_stack_from(struct cg_thread *me, con
     }
     stacks->latest = !stacks->latest;
     stacks->depth = count;
-    if (CG_UNLIKELY(learning != 0)) cg_note_own_work(me, learning);
     return parent == 0 ? 0 : cg_with_turn(parent, turn);
 }
 

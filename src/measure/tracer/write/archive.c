@@ -1,9 +1,10 @@
 /* Writes the recording as an OTF2 archive: a file of events a process, the definitions and the anchor by process 0. */
 #define _GNU_SOURCE
-#include "../record/apart.h"
+#include "../base/apart.h"
+#include "../base/exchange.h"
+#include "../record/recording.h"
 #include "archive.h"
 #include "events.h"
-#include "exchange.h"
 
 #include <errno.h>
 #include <limits.h>

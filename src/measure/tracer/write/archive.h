@@ -6,11 +6,6 @@
 
 #pragma GCC visibility push(hidden)
 
-/* ending.c */
-void cg_catch_signals(void);
-void cg_release_signals(void);
-int cg_end_early(const char *reason, unsigned seconds);
-
 /* archive.c, definitions.c */
 struct cg_location {
     uint64_t id;

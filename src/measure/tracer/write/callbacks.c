@@ -1,6 +1,6 @@
 /* What libotf2 calls back while an archive is written. */
+#include "../base/exchange.h"
 #include "events.h"
-#include "exchange.h"
 
 static OTF2_FlushType flush_always(void *user, OTF2_FileType type, OTF2_LocationRef location, void *caller, bool final)
 {

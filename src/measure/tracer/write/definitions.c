@@ -1,8 +1,8 @@
 /* The global definitions of the archive: clock, regions, processes, communicators. */
 #define _GNU_SOURCE
-#include "events.h"
+#include "../base/exchange.h"
 #include "../record/recording.h"
-#include "exchange.h"
+#include "events.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,6 @@
 /* The events of the archive: a thread's recording, with the numbers that all processes have agreed on. */
-#include "../stacks/contexts.h"
-#include "events.h"
 #include "../record/samples.h"
+#include "events.h"
 #include "places.h"
 
 static OTF2_RegionRef function_of(const struct cg_regions *regions, uint64_t address)

@@ -1,6 +1,6 @@
 /* The machine that a process ran on, for readers elsewhere: a cluster's nodes are not the computer that analyses. */
 #define _GNU_SOURCE
-#include "../record/apart.h"
+#include "../base/apart.h"
 #include "archive.h"
 
 #include <ctype.h>

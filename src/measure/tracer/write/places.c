@@ -3,15 +3,15 @@
  * and lines from debug information, which one process reads for all.
  */
 #define _GNU_SOURCE
+#include "../code/loops.h"
+#include "../stacks/unwind.h"
 #include "../record/samples.h"
 #include "places.h"
+#include "records.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
-#include "../loops/loops.h"
-#include "records.h"
 
 struct cg_function *cg_functions;
 uint32_t cg_function_count;

@@ -1,8 +1,8 @@
-/* What addresses mean in the program's source, and what its functions are called: for contexts.c and unify.c. */
+/* What addresses mean in the program's source, and what its functions are called. */
 #ifndef COMMGATE_PLACES_H
 #define COMMGATE_PLACES_H
 
-#include "exchange.h"
+#include "../base/exchange.h"
 
 #pragma GCC visibility push(hidden)
 
@@ -46,6 +46,15 @@ extern struct cg_function *cg_functions;
 extern uint32_t cg_function_count;
 
 struct cg_bytes cg_source_lines(struct cg_bytes queries);
+
+/* contexts.c: calls of functions, told from the call stacks of MPI calls. */
+struct cg_contexts;
+typedef int (*cg_call)(void *to, uint64_t time, int is_enter, uint32_t function);
+struct cg_contexts *cg_begin_contexts(const struct cg_thread *thread, cg_call call, void *to);
+int cg_context_of(struct cg_contexts *contexts, uint64_t time, uint64_t stack, enum cg_region region);
+void cg_context_time(struct cg_contexts *contexts, uint64_t time);
+int cg_context_left(struct cg_contexts *contexts);
+int cg_end_contexts(struct cg_contexts *contexts);
 
 #pragma GCC visibility pop
 

@@ -1,7 +1,7 @@
 #ifndef COMMGATE_RECORDS_H
 #define COMMGATE_RECORDS_H
 
-#include "exchange.h"
+#include "../base/exchange.h"
 
 #pragma GCC visibility push(hidden)
 

@@ -3,9 +3,9 @@
  * it is in, then those that the compiler put into it there (inlined). Each path that occurs is a calling context of the
  * trace, with the same number in all processes.
  */
-#include "sampled.h"
 #include "places.h"
 #include "records.h"
+#include "unify.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -2,17 +2,16 @@
  * One numbering of regions and communicators for all processes, so that event files need no tables of local numbers.
  * Everything is united in rounds of pairs and sorted: the same program gives the same numbers in every run.
  */
-#include "../record/apart.h"
-#include "../calls/communicators.h"
+#include "../base/apart.h"
+#include "../handles/handles.h"
+#include "../record/recording.h"
 #include "places.h"
 #include "records.h"
-#include "sampled.h"
 #include "unify.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-
 
 /* The MPI calls that occur in this process. */
 static void collect_calls(int used[CG_REGION_COUNT])

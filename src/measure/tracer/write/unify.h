@@ -2,7 +2,7 @@
 #ifndef COMMGATE_UNIFY_H
 #define COMMGATE_UNIFY_H
 
-#include "../record/commgate.h"
+#include "../base/commgate.h"
 
 #pragma GCC visibility push(hidden)
 
@@ -39,6 +39,7 @@ struct cg_communicators {
 };
 void cg_unify_regions(struct cg_regions *regions);
 void cg_unify_communicators(struct cg_communicators *communicators);
+void cg_unify_contexts(struct cg_regions *regions); /* sampled.c */
 uint32_t cg_comm_id(const struct cg_communicators *communicators, uint64_t unique);
 
 #pragma GCC visibility pop

@@ -1,5 +1,5 @@
 import type { Comparison, Confirmation, Paired } from '#build/schemas/comparison.ts';
-import type { Selection } from '../../../gate/baseline/select-runs.ts';
+import type { Selection } from '../../../gate/baseline/comparable-runs.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { isWhollyPaired } from '../../../gate/judge/evidence.ts';
 import { commit, day } from './commits-and-dates.ts';

@@ -6,11 +6,7 @@ import { parts } from './make-parts.ts';
 
 /** Before: 100 ns, 80 of them in MPI. Now: 80 in MPI, 920 more that process 1 is late. */
 const before = parts({ '1 main/relax': 20 }, 80, 0);
-const without = [
-  { share: 1, ns: 1020 },
-  { share: 0, ns: 90 },
-];
-const now = parts({ '1 main/relax': 940 }, 80, 0, { without });
+const now = parts({ '1 main/relax': 940 }, 80, 0);
 
 const LATE: GroupCause = {
   kind: 'late',
@@ -25,6 +21,7 @@ const LATE: GroupCause = {
   grew: null,
   computedNs: 600,
   predictedNs: 100,
+  shareBefore: 0.02,
 };
 
 /** Process 1 computes for 960 ns before it comes, but for a wait in the middle. */
@@ -115,9 +112,9 @@ describe('what an instance shows of a cause', () => {
   });
 
   it('shows no replay of another share than before, or one that does not confirm the cause', () => {
-    const half = { ...LATE, parts: { before: parts({ '1 main/relax': 470 }, 80, 0), now } };
-    expect(chainOf(half, INSTANCE).without).toBeNull();
-    expect(chainOf({ ...LATE, predictedNs: null }, INSTANCE).without).toBeNull();
+    expect(chainOf({ ...LATE, shareBefore: 0.5 }, INSTANCE).without).toBeNull();
+    const { shareBefore: _, ...notConfirmed } = { ...LATE, predictedNs: null };
+    expect(chainOf(notConfirmed, INSTANCE).without).toBeNull();
   });
 
   it('names nobody who has no row, and nobody as last of one', () => {

@@ -52,15 +52,41 @@ describe('slowdownCause', () => {
       { share: 0.5, ns: 1175 },
       { share: 0, ns: 185 },
     ];
-    const predictedOf = (ns: number): number | null =>
-      cause(parts({ '1 main/relax': ns }, 165, 0, { without }))!.predictedNs;
-    // 10 of 2010 ns are as before.
-    expect(predictedOf(2010)).toBeCloseTo(185 + (10 / 1005) * (1175 - 185), 9);
+    const now = parts({ '1 main/relax': 2010 }, 165, 0, { without });
+    // In a run process 1 computes there for 80,000 ns, before for less.
+    const sides = (path: string, before: number) => ({
+      before: [computing(path, 20_000, before, 20_000, 20_000)],
+      now: [computing(path, 20_000, 80_000, 20_000, 20_000)],
+    });
+    const at = (before: number, of = now, path = 'main/relax') =>
+      cause(of, { computing: sides(path, before) })!;
+    expect(at(0)).toMatchObject({ shareBefore: 0, predictedNs: 185 });
+    expect(at(20_000)).toMatchObject({ shareBefore: 0.25, predictedNs: (185 + 1175) / 2 });
+    expect(at(40_000)).toMatchObject({ shareBefore: 0.5, predictedNs: 1175 });
+    // By less than half of what is added nothing is confirmed.
+    expect(at(60_000)).toMatchObject({ process: 1, predictedNs: null });
     const hidden = without.map(({ share, ns }) => ({ share, ns: Math.max(ns, 1200) }));
-    expect(cause(parts({ '1 main/relax': 2010 }, 165, 0, { without: hidden }))!.predictedNs).toBeNull();
-    // The replay was made for another place.
+    const isHidden = parts({ '1 main/relax': 2010 }, 165, 0, { without: hidden });
+    expect(at(20_000, isHidden)).toMatchObject({ process: 1, predictedNs: null });
+    expect(at(20_000)).not.toEqual(at(20_000, isHidden));
+  });
+
+  it('predicts nothing where another place was replayed, or nobody knows how long it computed', () => {
+    const without = [
+      { share: 1, ns: 2175 },
+      { share: 0, ns: 185 },
+    ];
     const now = parts({ '2 main/solve': 900, '1 main/relax': 2010 }, 165, 0, { without });
-    expect(cause(now)).toMatchObject({ process: 1, predictedNs: null });
+    const known = {
+      before: [computing('main/relax', 20_000, 20_000, 20_000, 20_000)],
+      now: [computing('main/relax', 20_000, 80_000, 20_000, 20_000)],
+    };
+    expect(cause(now, { computing: known })).toMatchObject({ process: 1, predictedNs: null });
+    const first = parts({ '1 main/relax': 2010 }, 165, 0, { without });
+    expect(cause(first, { computing: known })!.predictedNs).toBeCloseTo(185 + (2175 - 185) / 4, 9);
+    const unknown = cause(first)!;
+    expect(unknown).toMatchObject({ process: 1, predictedNs: null });
+    expect(unknown).not.toHaveProperty('shareBefore');
   });
 
   it('names a process that computes longer in many functions, and what they have in common', () => {

@@ -37,6 +37,8 @@ interface Program {
   norm?: number;
   /** Of the run, up to so much more or less that is neither computed nor in MPI calls; left out: 0. */
   restless?: number;
+  /** Whether `stress` calls `forces`; left out: `main` calls both. */
+  isNested?: true;
   /** Whether `dot` has two patterns, as often as the other now and then. */
   isVarying?: true;
   parts?: { exchange?: Breakdown; dot?: Breakdown; norm?: Breakdown };
@@ -54,10 +56,10 @@ const BASE: Program = {
 const noise = (at: number, index: number): number => 1 + 0.01 * Math.sin(37 * at + 11 * index);
 
 function measured(program: Program, at: number): RepetitionMeasurement {
-  const { rest, exchange, dot, norm, restless = 0, isVarying, parts } = program;
+  const { rest, exchange, dot, norm, restless = 0, isNested, isVarying, parts } = program;
   const noisy = (ms: number, index: number): number => ms * MS * noise(at, index);
   const computing = (['stress', 'forces'] as const).map((name, index) => ({
-    path: ['main', name],
+    path: isNested && name === 'forces' ? ['main', 'stress', name] : ['main', name],
     ns: program[name].map((ms, process) => noisy(ms, 4 * index + process)),
   }));
   const computed = computing.map(({ path, ns }) => ({ function: path.at(-1)!, ns: Math.max(...ns) }));
@@ -335,5 +337,42 @@ describe('waiting that only moved', () => {
 
   it('is red where more is lost than gained', () => {
     expect(inPairs(program(40, 20), program(30, 80)).verdict).toBe('regression');
+  });
+});
+
+describe('computing that only moved', () => {
+  const nested = (stress: number, forces: number, rest = BASE.rest): Program => ({
+    ...BASE,
+    isNested: true,
+    stress: Array(PROCESSES).fill(stress),
+    forces: Array(PROCESSES).fill(forces),
+    rest,
+  });
+  const before = nested(300, 400);
+
+  it('from a function to one that it calls is told, not red', () => {
+    const comparison = inPairs(before, nested(150, 550));
+    expect(comparison).toMatchObject({ verdict: 'pass', regressions: [] });
+    expect(comparison.advisories).toMatchObject([
+      { functions: ['forces'], outcome: 'moved', movedFrom: { functions: ['stress'] } },
+    ]);
+  });
+
+  it('is told beside a run that takes longer by something else, which is red by itself', () => {
+    const comparison = inPairs(before, nested(150, 550, 600));
+    expect(comparison.regressions.map(({ kind }) => kind)).toEqual(['run time']);
+    expect(comparison.advisories).toMatchObject([{ functions: ['forces'], outcome: 'moved' }]);
+  });
+
+  it('is red where the function computes longer by more than its caller computes less', () => {
+    const comparison = inPairs(before, nested(150, 750));
+    expect(comparison.regressions.map(({ functions }) => functions)).toContainEqual(['forces']);
+  });
+
+  it('is red where a function beside it, which it neither calls nor is called by, computes less', () => {
+    const apart = { ...nested(150, 550) };
+    delete apart.isNested;
+    const { regressions } = inPairs({ ...BASE }, apart);
+    expect(regressions.map(({ functions }) => functions)).toContainEqual(['forces']);
   });
 });

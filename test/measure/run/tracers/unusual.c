@@ -60,6 +60,26 @@ static void without_type(void)
     }
 }
 
+/* Each process finds a hundred messages of its left neighbour before it receives the first of them. */
+static void probed(void)
+{
+    enum { MESSAGES = 100 };
+    MPI_Message found[MESSAGES];
+    MPI_Request sent[MESSAGES];
+    int out[MESSAGES], in;
+    for (int i = 0; i < MESSAGES; i++) {
+        out[i] = i;
+        MPI_Isend(&out[i], 1, MPI_INT, (me + 1) % n, i, MPI_COMM_WORLD, &sent[i]);
+    }
+    for (int i = 0; i < MESSAGES; i++)
+        MPI_Mprobe((me + n - 1) % n, i, MPI_COMM_WORLD, &found[i], MPI_STATUS_IGNORE);
+    for (int i = 0; i < MESSAGES; i++) {
+        MPI_Mrecv(&in, 1, MPI_INT, &found[i], MPI_STATUS_IGNORE);
+        wrong += in != i;
+    }
+    MPI_Waitall(MESSAGES, sent, MPI_STATUSES_IGNORE);
+}
+
 /* One process gets a call wrong that the others do not make; then all make communicators. */
 static void refused(void)
 {
@@ -217,6 +237,7 @@ int main(int argc, char **argv)
     MPI_Comm_size(MPI_COMM_WORLD, &n);
     if (strcmp(what, "closed") == 0) closed(argv[2]);
     if (strcmp(what, "without-type") == 0) without_type();
+    if (strcmp(what, "probed") == 0) probed();
     if (strcmp(what, "refused") == 0) refused();
     if (strcmp(what, "parts") == 0) parts();
     if (strcmp(what, "freed") == 0) freed();

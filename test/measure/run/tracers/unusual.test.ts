@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { beforeAll, expect, it } from 'vitest';
 import { THOROUGH } from '../../../support/thorough.ts';
 import { buildProgram, describeTraced, libraries, run, source, start } from './mpi.ts';
-import { type PrintedTrace, printTrace } from './otf2-print.ts';
+import { messageLines, type PrintedTrace, printTrace } from './otf2-print.ts';
 
 let traces = 0;
 
@@ -73,6 +73,12 @@ for (const [name, mpi] of libraries) {
 
       it('name no type where there are no elements, or hear that they should', () => {
         trace(2, [program, 'without-type']);
+      });
+
+      it('find a hundred messages before they receive the first', () => {
+        const printed = trace(2, [program, 'probed']);
+        expect(messageLines(printed, 'sends')).toHaveLength(200);
+        expect(messageLines(printed, 'receives')).toEqual(messageLines(printed, 'sends'));
       });
 
       it('get a call wrong in one process alone: the next communicators are known by the same numbers', () => {
