@@ -53,7 +53,7 @@ const LOOK: Record<Regression['inspectionAffinity'], string> = {
   Low: 'later',
 };
 
-/** What follows from another one, or stands behind it, is looked at with that. */
+/** What follows from another one, or stands after it, is looked at with that. */
 function lookCell({ inspectionAffinity, members }: OfFamily<Regression>): string {
   return members[0]!.consequenceOf === undefined ? LOOK[inspectionAffinity] : NO_VALUE;
 }
