@@ -55,7 +55,7 @@ let isUsed: bool = false;
 /** Whether it completes what another process began: no send. */
 let isAwaited: bool = false;
 let firstCall: i32 = 0;
-/** Of the call that was left last: the entry of its region, until what comes after it was looked at; then 0. */
+/** Of the call that was left last: the entry of its region, until what comes next was looked at; then 0. */
 let closed: i32 = 0;
 /** By region: leaves of calls with a record after them, and those at the time of the next enter. */
 let leaves: usize = 0;
