@@ -68,7 +68,7 @@ async function lead() {
   process.exitCode = total.failures.length === 0 ? 0 : 1;
 }
 
-/** One child's turn; when it dies, the archives behind the one it died of get a turn of their own. */
+/** One child's turn; when it dies, the archives after the one it died of get a turn of their own. */
 function turn(task, total) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, [fileURLToPath(import.meta.url), '--child', JSON.stringify(task)], {

@@ -98,7 +98,7 @@ function rootCauses(
   return [...found.values()].sort((a, b) => b.directNs + b.indirectNs - a.directNs - a.indirectNs);
 }
 
-/** @returns null for what is not in a function: time before and behind the measured span */
+/** @returns null for what is not in a function: time before and after the measured span */
 function whereIs(
   trace: Trace,
   { places, callTimes }: Timelines,

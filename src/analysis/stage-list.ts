@@ -1,4 +1,4 @@
-/** What a stage gives has names of its own, under which the stages behind it find it. */
+/** What a stage gives has names of its own, under which the stages after it find it. */
 export interface Stage<Options> {
   name: string;
   /** It runs only when `also` of the options has its name. */

@@ -2,7 +2,7 @@
  * Those who run jobs take some of what these print for commands: GitHub a line that begins with `::name …::`,
  * blanks before it left out, and `##[name …]` anywhere in a line (actions/runner, ActionCommand.cs), Azure
  * `##vso[…]`, TeamCity `##teamcity[…]`. Names come from traces and commits, so from anybody. Lines end at \r
- * and \n; the anchor ^ would also have one begin behind U+2028, which is one of the blanks: time would be
+ * and \n; the anchor ^ would also have one begin after U+2028, which is one of the blanks: time would be
  * quadratic.
  */
 const AT_BEGINNING = /(?<![^\r\n])((?:[^\S\r\n]|\u0085)*):(?=:)/g;

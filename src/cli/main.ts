@@ -196,7 +196,7 @@ async function parse(args: string[]): Promise<Arguments | null> {
   return null;
 }
 
-/** Options that may stand without a value: yargs takes a dash behind one for a word of its own. */
+/** Options that may stand without a value: yargs takes a dash after one for a word of its own. */
 const WITH_OPTIONAL_FILE = new Set(['--write-expect']);
 
 function withDashes(args: readonly string[]): string[] {

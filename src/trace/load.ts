@@ -205,9 +205,9 @@ const MAX_COINCIDING_SHARE = 0.99;
 /**
  * Whether the leaves of MPI calls were recorded: some traces have the enter of the next call for them. Of a
  * blocking or waiting function with at least 100 calls less than 99 % of the leaves have the time of the
- * enter behind them (METHOD 6).
+ * enter after them (METHOD 6).
  *
- * @param leaves by reader of the trace: two counters by region, leaves with another record behind them, and
+ * @param leaves by reader of the trace: two counters by region, leaves with another record after them, and
  *   those of them where that is an enter at the same time
  */
 function hasLeaves(regions: readonly Region[], leaves: readonly Int32Array[]): boolean {
@@ -221,7 +221,7 @@ function hasLeaves(regions: readonly Region[], leaves: readonly Int32Array[]): b
 /**
  * Takes out the calls that hold no event, in themselves or in calls that they make: calls are noted when
  * something is posted in them, and what is left out of the trace (METHOD 2.2; ignored operations) must leave
- * no caller behind. Which functions are wrappers or layers (METHOD 2.4) would depend on it.
+ * no caller after. Which functions are wrappers or layers (METHOD 2.4) would depend on it.
  *
  * @param columns changed in place: calls keep their order, events and callers get their new indexes. O(events
  *   + calls)

@@ -11,10 +11,10 @@ import { loadPart, type TracePart } from './reader/part.ts';
 /** Successive processes, read: columns as of a trace in which all others have nothing. */
 export type ShardColumns = Omit<Joined, 'callTimes'>;
 
-/** Successive processes of a trace: those from `first` to `behind` - 1. */
+/** Successive processes of a trace: those from `first` to `afterLast` - 1. */
 export interface ShardRange {
   first: number;
-  behind: number;
+  afterLast: number;
 }
 
 /** Divides processes into shards of about as many events, by what the definitions say of them. */
@@ -31,7 +31,7 @@ export function divideIntoShards({ archive, map }: TraceOutline, shards: number)
     while (process < events.length && (shard + 1 === shards || passed + events[process]! / 2 <= end)) {
       passed += events[process++]!;
     }
-    ranges.push({ first, behind: process });
+    ranges.push({ first, afterLast: process });
   }
   return ranges;
 }
@@ -45,11 +45,11 @@ export function divideIntoShards({ archive, map }: TraceOutline, shards: number)
  */
 export function loadShard(
   outline: TraceOutline,
-  { first, behind }: ShardRange,
+  { first, afterLast }: ShardRange,
   shards: number,
 ): { columns: ShardColumns; sums: ReadSums } {
   let process = first;
-  const part = loadPart(outline, () => (process < behind ? process++ : -1), shards);
+  const part = loadPart(outline, () => (process < afterLast ? process++ : -1), shards);
   if (part.problem !== null) throw new InputError(part.problem.problem);
   const { callTimes: _, ...columns } = joinParts([part], outline.map.processes);
   if (!hasLostReceives(columns)) dropEmptyCalls(columns);
@@ -71,13 +71,13 @@ export function inferInShards(
   shards: readonly ShardColumns[],
   ranges: readonly ShardRange[],
 ): { shards: ShardColumns[]; inferred: number; dropped: number } {
-  const processes = ranges.at(-1)!.behind;
+  const processes = ranges.at(-1)!.afterLast;
   const processStart = new Int32Array(processes + 1);
   const firstCall: number[] = [];
   let [events, calls] = [0, 0];
-  for (const [shard, { first, behind }] of ranges.entries()) {
+  for (const [shard, { first, afterLast }] of ranges.entries()) {
     const own = shards[shard]!;
-    for (let p = first; p < behind; p++) processStart[p + 1] = events + own.processStart[p + 1]!;
+    for (let p = first; p < afterLast; p++) processStart[p + 1] = events + own.processStart[p + 1]!;
     firstCall.push(calls);
     events += own.events.count;
     calls += own.calls.count;
@@ -112,14 +112,14 @@ function asPart({ events, transfers, calls }: ShardColumns, shard: number): Trac
   };
 }
 
-/** The columns of a shard. Transfers that were added stand behind those of all shards. */
+/** The columns of a shard. Transfers that were added stand after those of all shards. */
 function cutOut(
   { events, transfers, calls, processStart }: ShardColumns,
-  { first, behind }: ShardRange,
+  { first, afterLast }: ShardRange,
   firstCall: number,
   callCount: number,
 ): ShardColumns {
-  const [from, to] = [processStart[first]!, processStart[behind]!];
+  const [from, to] = [processStart[first]!, processStart[afterLast]!];
   const own = { ...events, count: to - from };
   for (const name of eventColumns(events)) own[name] = events[name].slice(from, to) as never;
   const isUsed = new Uint8Array(transfers.count);

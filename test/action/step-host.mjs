@@ -86,6 +86,6 @@ process.on('beforeExit', () => {
   for (const stream of [process.stdout, process.stderr]) stream.write(`${end} ${code}\n`);
   keepCompiled(bundle);
   forgetConnections();
-  // That takes turns of the loop; behind them it is empty again.
+  // That takes turns of the loop; after them it is empty again.
   setImmediate(() => {});
 });

@@ -130,7 +130,7 @@ describe.concurrent('a group of a merge queue', () => {
       const done = await pushed(here, 'm5', 'second');
       expect(done.status, done.log).toBe(0);
       expect(acceptedOnBranch(here)).toEqual(['label commgate-accept on pull request 7']);
-      // What lies behind the second parent of the merge is not asked: it came with it.
+      // What lies after the second parent of the merge is not asked: it came with it.
       const asked = api.requests.filter((request) => /commits\/\w+\/pulls/.test(request));
       expect(asked.map((request) => /commits\/(\w+)/.exec(request)![1])).toEqual([
         commits['second'],

@@ -68,7 +68,7 @@ const durations: Stage<AnalysisOptions> = new StageList<AnalysisOptions, Pick<An
   ({ instances: { startNs, endNs } }) => ({ durationNs: endNs.map((end, i) => end - startNs[i]!) }),
 ).stages[0]!;
 
-/** The stages with one more behind the one of that name. */
+/** The stages with one more after the one of that name. */
 function withStage(stage: Stage<AnalysisOptions>, behind: string): Stage<AnalysisOptions>[] {
   const place = NAMES.indexOf(behind) + 1;
   return [...STAGES.stages.slice(0, place), stage, ...STAGES.stages.slice(place)];

@@ -29,7 +29,7 @@ describe('an analysis in memory that others have used', () => {
   beforeEach(() => {
     vi.spyOn(Workspace, 'ofBytes').mockImplementation((bytes) => {
       const workspace = ofBytes.call(Workspace, bytes);
-      // As an index this is behind all columns.
+      // As an index this is after all columns.
       new Uint8Array(workspace.memory.buffer).fill(0x5f);
       return workspace;
     });

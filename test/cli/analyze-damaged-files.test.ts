@@ -120,7 +120,7 @@ describe('analyze refuses files that were cut:', () => {
       join(place.folder, 'traces', '0.def'),
     ]) {
       const whole = readFileSync(file);
-      // The end of an anchor, behind the trace's id, says nothing.
+      // The end of an anchor, after the trace's id, says nothing.
       const needed = file === place.anchor ? whole.length - 11 : whole.length - 1;
       for (let length = 0; length < needed; length += 1 + Math.floor(needed / 15)) {
         writeFileSync(file, whole.subarray(0, length));

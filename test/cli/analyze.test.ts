@@ -375,7 +375,7 @@ describe('a wrong command line', () => {
 });
 
 describe('analyze --wait-states', () => {
-  /** What is printed of a trace behind the patterns and phases, from the section about waiting on. */
+  /** What is printed of a trace after the patterns and phases, from the section about waiting on. */
   async function waitingIn(path: string): Promise<string[]> {
     const { code, stdout, errors } = await run('analyze', path, '--wait-states');
     expect([code, errors]).toEqual([0, []]);

@@ -197,7 +197,7 @@ function tell(
   });
 }
 
-/** The jobs of a matrix, by what GitLab puts behind the name, with their variables. */
+/** The jobs of a matrix, by what GitLab puts after the name, with their variables. */
 function expanded({ parallel }: JobConfig): [suffix: string, variables: Variables][] {
   if (parallel === undefined) return [['', {}]];
   return parallel.matrix.flatMap((each) => {

@@ -109,7 +109,7 @@ export enum Colour {
 export class Fields {
   isSet: bool;
   real: f64;
-  /** Behind a wide one. */
+  /** After a wide one. */
   last: bool;
   colour: Colour;
   short: f32;
@@ -157,7 +157,7 @@ describe('the interface of compiled code', () => {
     expect(kernels.difference({ small: 2, large: 9 })).toBe(7);
     expect([kernels.isLarge({ value: 101 }), kernels.isLarge({ value: 100 })]).toEqual([true, false]);
     expect(probe.COLOUR).toEqual({ red: 0, green: 5, blue: 6 });
-    for (const comment of ['/** Fills in. */', '/** Behind a wide one. */', '/** Not the next one. */']) {
+    for (const comment of ['/** Fills in. */', '/** After a wide one. */', '/** Not the next one. */']) {
       expect(text).toContain(comment);
     }
     expect(() => kernels.fill({ fields, column: new Int32Array(3) })).toThrow(/another memory/);

@@ -75,7 +75,7 @@ function whatItDefines(compiler: string): string {
  *
  * @param command compiler and flags, without sources and target; all that the result depends on
  * @param sources files of the repository; headers in their folders belong to them
- * @param last what stands behind the sources, such as libraries
+ * @param last what stands after the sources, such as libraries
  * @param run starts the compiler and throws where it says anything
  */
 export function compileOnce(

@@ -35,7 +35,7 @@ interface Execution {
   communicators: number[][];
   calls: DoneCall[][];
   events: DoneEvent[][];
-  /** Behind the last call. */
+  /** After the last call. */
   lastGap: [path: number, ns: number][][];
   begin: number[];
   end: number[];
@@ -74,7 +74,7 @@ const MPI = [
 export const FUNCTIONS = ['main', 'solve', 'relax', 'exchange'];
 /** Call path of each function; 0 is outside of everything. */
 const PARENT = [0, 1, 2, 2];
-/** Behind those of functions and of the MPI calls in each of them; a path where there is such time. */
+/** After those of functions and of the MPI calls in each of them; a path where there is such time. */
 export const OFF_CORE_PATH = 1 + FUNCTIONS.length * (1 + MPI.length);
 
 /** Everything about an execution as columns. */

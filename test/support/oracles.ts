@@ -119,7 +119,7 @@ function callersOf(call: PlainCall | null, names: ReadonlySet<string>): string[]
 }
 
 /**
- * Where a call is: its function, or that behind its caller's name where the function is a layer, or only a
+ * Where a call is: its function, or that after its caller's name where the function is a layer, or only a
  * layer calls it (METHOD 2.4). In between stand thin functions of which each has one caller only.
  */
 function plainSite(call: PlainCall, events: readonly (readonly PlainEvent[])[]): string {

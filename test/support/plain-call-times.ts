@@ -152,7 +152,7 @@ class Thread {
     }
   }
 
-  /** Tests one right after the other, and what completes something behind them, are one call. */
+  /** Tests one right after the other, and what completes something after them, are one call. */
   private joinPolling(): void {
     let tests: PlainCall[] = [];
     /** The last one that completed sends, if one did whose path had asked in vain. */
@@ -260,7 +260,7 @@ class Thread {
   }
 }
 
-/** Whether a call that is entered then may belong to the polling: at once, or behind an interrupt of a long one. */
+/** Whether a call that is entered then may belong to the polling: at once, or after an interrupt of a long one. */
 function goesOn(tests: readonly PlainCall[], enter: number): boolean {
   const [first, last] = [tests[0], tests.at(-1)];
   if (first === undefined || last === undefined) return false;
@@ -303,7 +303,7 @@ function together(threads: readonly Thread[]): PlainCallTimes {
 }
 
 /**
- * The gap from one time to another: what the thread did since its call before `call` (null: behind its last
+ * The gap from one time to another: what the thread did since its call before `call` (null: after its last
  * one), in proportion where only a piece of that lies in the gap; the rest is outside of everything.
  */
 function gapOf(thread: Thread, call: PlainCall | null, from: number, to: number): [string, number][] {

@@ -86,7 +86,7 @@ export class PlainDelays {
     return found;
   }
 
-  /** A call before, in and behind its waiting, and what share of each its process was off its core. */
+  /** A call before, in and after its waiting, and what share of each its process was off its core. */
   private piecesOf(process: number, call: number): { from: number; to: number; offCore: number }[] {
     const { calls, offCore } = this.times;
     const [enter, leave] = [calls.enter[call]!, calls.leave[call]!];

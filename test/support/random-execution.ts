@@ -39,7 +39,7 @@ export interface ExecutionRules {
 export class DoneExecution {
   readonly calls: DoneCall[][];
   readonly events: DoneEvent[][];
-  /** Behind the last call. */
+  /** After the last call. */
   readonly lastGap: [path: number, ns: number][][];
   readonly communicators: number[][];
   private readonly clock: number[];
@@ -218,7 +218,7 @@ export class DoneExecution {
   ): void {
     const members = this.communicators[communicator]!;
     const calls = members.map((process) => this.enter(process, region, where));
-    // A begin comes a little behind the enter.
+    // A begin comes a little after the enter.
     const begins = calls.map(({ enter }) => enter + this.own(ns()));
     const last = (indexes: number[]): number => indexes.reduce((a, b) => (begins[b]! > begins[a]! ? b : a));
     const everybody = members.map((_, i) => i);

@@ -26,7 +26,7 @@ export interface Meanings {
   /** Ids of its regions; those that are MPI calls. */
   regions?: readonly number[];
   mpi?: readonly number[];
-  /** Regions at which blocks end; an event behind one is marked with |. */
+  /** Regions at which blocks end; an event after one is marked with |. */
   delimiters?: readonly number[];
 }
 

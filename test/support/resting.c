@@ -1,7 +1,7 @@
 /*
  * Lets a process of MPICH sleep where it waits for another: MPICH with UCX polls without ever giving the processor away,
  * and where there are more processes than cores, most of a program's time is then that of processes that wait. Preloaded
- * behind the tracer, into programs whose times are not what is tested: clocks that are compared by messages must be
+ * after the tracer, into programs whose times are not what is tested: clocks that are compared by messages must be
  * compared by processes that poll. Without UCX nothing calls it.
  */
 #define _GNU_SOURCE

@@ -18,13 +18,13 @@ const parent = isUsable(MEMORY) ? MEMORY : tmpdir();
  */
 export const RUN_FOLDER = join(parent, `${PREFIX}${process.pid}`);
 
-/** What git is told besides what a repository says: nothing of whoever runs the tests, and no tidying up behind a command. */
+/** What git is told besides what a repository says: nothing of whoever runs the tests, and no tidying up after a command. */
 export const GIT_CONFIGURATION = join(RUN_FOLDER, 'gitconfig');
 
 /** What tests build once a run, see bundle in test/action/runner.ts. */
 export const BUNDLES = 'bundles';
 
-/** Makes the folder before the tests and removes it behind them, also those of runs that were killed. */
+/** Makes the folder before the tests and removes it after them, also those of runs that were killed. */
 export default function makeRunFolder(project: TestProject): () => void {
   for (const name of readdirSync(parent)) {
     if (!name.startsWith(PREFIX) || existsSync(`/proc/${name.slice(PREFIX.length)}`)) continue;

@@ -39,7 +39,7 @@ export class Slurm {
     this.environment = { ...process.env, SLURM_CONF: join(folder, 'slurm.conf') };
   }
 
-  /** One for the tests of a file, and what ends it behind them: no job may be left then. */
+  /** One for the tests of a file, and what ends it after them: no job may be left then. */
   static async ofTests(): Promise<{ cluster: Slurm; end: () => Promise<void> }> {
     // A socket's path is at most 107 characters long.
     const home = mkdtempSync('/tmp/slurm-');

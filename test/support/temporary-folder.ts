@@ -10,7 +10,7 @@ export function temporaryFolder(): string {
   return folder;
 }
 
-/** The same for all tests of a file, or of a suite: it is removed behind them. */
+/** The same for all tests of a file, or of a suite: it is removed after them. */
 export function folderOfFile(): string {
   const folder = realpathSync(mkdtempSync(join(tmpdir(), 'commgate-test-')));
   afterAll(() => rmSync(folder, { recursive: true, force: true }));

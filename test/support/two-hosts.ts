@@ -9,7 +9,7 @@ export interface TwoHosts {
   /** Starts a command on the first one. */
   onFirst: readonly string[];
   /**
-   * The words that start a program on both, to be put behind `onFirst`.
+   * The words that start a program on both, to be put after `onFirst`.
    *
    * @param library which launcher
    * @param perHost processes on each

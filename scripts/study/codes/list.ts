@@ -127,7 +127,7 @@ const PHASE_SHARE = 0.4;
 
 /** A code with two places for a synchronisation, an exchange between them, and work before each. */
 interface MovedCode extends Omit<StudiedCode, 'changes'> {
-  /** Where the work before the exchange, and that behind it, may be found. */
+  /** Where the work before the exchange, and that after it, may be found. */
   first: readonly string[];
   second: readonly string[];
   /** What process 1 computes longer before the exchange, also after a change that only moves waiting. */
@@ -138,7 +138,7 @@ interface MovedCode extends Omit<StudiedCode, 'changes'> {
 const AT_PLACE = { nothing: '0', barrier: '1', reduction: '2', 'longer reduction': '3', exchange: '4' };
 
 /**
- * Changes that move waiting from the first place to the exchange behind it, and what a second change makes
+ * Changes that move waiting from the first place to the exchange after it, and what a second change makes
  * longer besides: multiples of what process 1 computes longer before.
  */
 const MOVES = [

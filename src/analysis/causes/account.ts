@@ -91,7 +91,7 @@ function waitingByPlace({
   return { waitNs, waitNsByClass };
 }
 
-/** How many MPI calls were recorded behind computing in a place: each gap ends with one. */
+/** How many MPI calls were recorded after computing in a place: each gap ends with one. */
 function recordedBefore({ places, callTimes: { gaps } }: Timelines): Uint32Array {
   const records = new Uint32Array(places.count);
   for (let gap = 0; gap + 1 < gaps.start.length; gap++) {

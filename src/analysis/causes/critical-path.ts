@@ -50,12 +50,12 @@ export function walkBack(timelines: Timelines, isFollowed: (wait: number) => boo
   const from: number[] = [];
   const to: number[] = [];
   // The waits of a process that may still be walked through: those in front of this one.
-  const behind = waitStart.slice(1);
+  const end = waitStart.slice(1);
   let here = processEnd.indexOf(endNs);
   let time = endNs;
   while (processes > 0) {
     const start = waitStart[here]!;
-    let wait = firstAbove(ends, start, behind[here]!, time) - 1;
+    let wait = firstAbove(ends, start, end[here]!, time) - 1;
     while (wait >= start && !isFollowed(wait)) wait--;
     const pieceStart = wait < start ? beginNs : ends[wait]!;
     if (pieceStart < time) {
@@ -64,7 +64,7 @@ export function walkBack(timelines: Timelines, isFollowed: (wait: number) => boo
       to.push(time);
     }
     if (wait < start) break;
-    behind[here] = wait;
+    end[here] = wait;
     time = pieceStart;
     if (waits.causeProcess[wait] !== NONE) here = waits.causeProcess[wait]!;
   }

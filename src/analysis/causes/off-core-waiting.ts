@@ -34,11 +34,11 @@ export function offCoreWaiting(
   if (offCore === null || offCoreShare === null) return null;
   const { processStart } = callTimes.calls;
   const byProcess = Array.from({ length: processes }, (_, process): OffCoreOfProcess => {
-    const [first, behind] = [processStart[process]!, processStart[process + 1]!];
+    const [first, end] = [processStart[process]!, processStart[process + 1]!];
     const cell = process * places.count + places.offCore;
     return {
-      outsideNs: offCoreInGaps(callTimes, first + process, behind + process + 1),
-      mpiNs: offCore.sum[behind]! - offCore.sum[first]!,
+      outsideNs: offCoreInGaps(callTimes, first + process, end + process + 1),
+      mpiNs: offCore.sum[end]! - offCore.sum[first]!,
       directNs: costDirectNs[cell]!,
       indirectNs: costIndirectNs[cell]!,
       waitedNs: 0,

@@ -155,7 +155,7 @@ function placeNames(
     if (place === places.alreadyEnded) return { path: '(already ended)' };
     const path = names[places.path[place]!]!;
     const next = places.before[place]!;
-    // A call that carries no message, as a test in vain, is a place whatever comes behind it.
+    // A call that carries no message, as a test in vain, is a place whatever comes after it.
     return next === NONE || isInMpi[place] === 1
       ? { path }
       : { path, before: firstBelow(path, names[next]!) };

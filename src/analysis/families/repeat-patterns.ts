@@ -13,7 +13,7 @@ import { edgesOfLines } from './templates/similarity.ts';
 export interface RepeatPattern {
   /** What its messages are called; null where it has collectives, or no name. */
   shape: string | null;
-  /** Of the longest repeat: super-maximal, maximal, or tandem (only one copy behind the other). */
+  /** Of the longest repeat: super-maximal, maximal, or tandem (only one copy after the other). */
   kind: ProcessRepeat['kind'];
   /** How often it occurs, contiguous copies counted. */
   frequency: number;

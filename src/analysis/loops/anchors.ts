@@ -15,7 +15,7 @@ const WINDOW = 2 * ANCHOR_REACH;
 
 /**
  * Anchors of a word, as in winnowing (Schleimer, Wilkerson and Aiken 2003). Whether a place is one depends on
- * the symbols from ANCHOR_REACH before it to ANCHOR_REACH + WINDOW behind it. Windows are ordered by hash,
+ * the symbols from ANCHOR_REACH before it to ANCHOR_REACH + WINDOW after it. Windows are ordered by hash,
  * then by symbols, so that only equal ones are equal. O(n). A word that repeats endlessly with a least period
  * above ANCHOR_REACH has an anchor in each period: otherwise each least window has one at most ANCHOR_REACH
  * before it; two such overlap by a window, as long as both distances, so that their greatest common divisor
@@ -26,21 +26,21 @@ export function anchorsOf(word: Int32Array): Anchors {
   let count = 0;
   let sum = 0;
   for (let i = 0; i + 1 < WINDOW && i < word.length; i++) sum = (Math.imul(sum, BASE) + mixed(word[i]!)) | 0;
-  // Windows near enough, none greater than one behind it: those from first on of a ring.
+  // Windows near enough, none greater than one after it: those from first on of a ring.
   const place = new Int32Array(RING);
   const hash = new Int32Array(RING);
-  let [first, behind] = [0, 0];
+  let [first, end] = [0, 0];
   for (let last = 0; last + WINDOW <= word.length; last++) {
     sum = (Math.imul(sum, BASE) + mixed(word[last + WINDOW - 1]!)) | 0;
     const own = Math.imul(sum ^ (sum >>> 16), 0x2c1b3c6d);
     sum = (sum - Math.imul(mixed(word[last]!), FIRST_WEIGHT)) | 0;
-    for (; behind > first; behind--) {
-      const other = (behind - 1) & (RING - 1);
+    for (; end > first; end--) {
+      const other = (end - 1) & (RING - 1);
       if (own > hash[other]! || (own === hash[other] && !isLess(word, last, place[other]!))) break;
     }
-    place[behind & (RING - 1)] = last;
-    hash[behind & (RING - 1)] = own;
-    behind++;
+    place[end & (RING - 1)] = last;
+    hash[end & (RING - 1)] = own;
+    end++;
     if (place[first & (RING - 1)]! < last - 2 * ANCHOR_REACH) first++;
     const middle = last - ANCHOR_REACH;
     if (middle >= ANCHOR_REACH && place[first & (RING - 1)] === middle) at[count++] = middle;

@@ -2,7 +2,7 @@ import { grown } from '../../trace/columns/growing-columns.ts';
 import { findRuns, type Runs } from './runs.ts';
 import { Sweep } from './sweep.ts';
 
-/** A loop in a word: `copies` times `word[from..from + period)`, one behind the other. */
+/** A loop in a word: `copies` times `word[from..from + period)`, one after the other. */
 export interface Loop {
   from: number;
   period: number;
@@ -176,9 +176,9 @@ class RunsByPlace {
     const { start, end, period, count: all } = this.runs;
     let count = 0;
     for (let i = 0; i + 1 < this.classes.length; i++) {
-      const [first, behind] = [this.classes[i]!, this.classes[i + 1]!];
+      const [first, afterLast] = [this.classes[i]!, this.classes[i + 1]!];
       if (first >= all || period[first]! * fewest > to - from) break;
-      const begun = this.firstFrom(first, behind, to);
+      const begun = this.firstFrom(first, afterLast, to);
       for (let at = begun - 1; at >= first && this.furthest[at]! > from; at--) {
         const run = this.byStart[at]!;
         const [left, right] = [Math.max(from, start[run]!), Math.min(to, end[run]!)];

@@ -35,17 +35,17 @@ export function repeatedStretches(word: Int32Array): RepeatedStretches[] {
   );
 }
 
-/** Those that do not overlap, in that order; by position: behind the stretch that begins there, or 0. */
+/** Those that do not overlap, in that order; by position: after the stretch that begins there, or 0. */
 export function disjointStretches(word: Int32Array): Int32Array {
-  const behind = new Int32Array(word.length);
+  const endOf = new Int32Array(word.length);
   const taken = new Uint8Array(word.length);
   for (const { stretches } of repeatedStretches(word)) {
     for (let i = 0; i < stretches.length; i += 2) {
       const [from, to] = [stretches[i]!, stretches[i + 1]! + 1];
       if (taken.subarray(from, to).includes(1)) continue;
       taken.fill(1, from, to);
-      behind[from] = to;
+      endOf[from] = to;
     }
   }
-  return behind;
+  return endOf;
 }

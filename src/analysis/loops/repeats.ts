@@ -23,7 +23,7 @@ export function automatonOf(word: Int32Array): SuffixAutomaton {
 /**
  * Repeats with at least two own occurrences (Gusfield's near-supermaximal repeats): n-grams without each
  * occurrence that serves a longer one (paper 001, algorithm 2; paper 003, pruning). At every position at most
- * one ends: that of the longest repeat there, when it is none with the symbol behind it. In order. O(n).
+ * one ends: that of the longest repeat there, when it is none with the symbol after it. In order. O(n).
  */
 export function ownRepeats(word: Int32Array, automaton: SuffixAutomaton): OwnRepeat[] {
   const { longest, link, prefixState } = automaton;
@@ -110,7 +110,7 @@ class SuffixAutomaton {
     return ascending;
   }
 
-  /** The state whose longest word is that of `state` with the symbol behind it, split off where needed. */
+  /** The state whose longest word is that of `state` with the symbol after it, split off where needed. */
   private suffixState(state: number, symbol: number): number {
     const target = this.next(state, symbol);
     if (this.longest[target] === this.longest[state]! + 1) return target;

@@ -158,7 +158,7 @@ class Covers {
     this.add(this.runs.count - 1);
   }
 
-  /** Whether an anchor and the place a period behind it are in a run whose period divides that one. */
+  /** Whether an anchor and the place a period after it are in a run whose period divides that one. */
   has(anchor: number, period: number): boolean {
     const run = this.run[anchor]!;
     if (run === NONE || period % this.runs.period[run]! !== 0) return false;
@@ -168,11 +168,11 @@ class Covers {
   private add(run: number): void {
     const { at, count } = this.anchors;
     const { start, end } = this.runs;
-    let [first, behind] = [0, count];
-    while (first < behind) {
-      const middle = (first + behind) >> 1;
+    let [first, afterLast] = [0, count];
+    while (first < afterLast) {
+      const middle = (first + afterLast) >> 1;
       if (at[middle]! < start[run]!) first = middle + 1;
-      else behind = middle;
+      else afterLast = middle;
     }
     for (let anchor = first; anchor < count && at[anchor]! < end[run]!; anchor++) {
       const other = this.run[anchor]!;

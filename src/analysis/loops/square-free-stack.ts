@@ -46,18 +46,18 @@ export class SquareFreeStack {
     const { nextPosition } = this;
     const found: number[] = [];
     const at = this.firstPosition.slice(from, to);
-    for (let behind = 0; ; ) {
-      for (let i = 0, least = behind; i < at.length; i++) {
+    for (let next = 0; ; ) {
+      for (let i = 0, least = next; i < at.length; i++) {
         while (at[i] !== NONE && at[i]! < least) at[i] = nextPosition[at[i]!]!;
         if (at[i] === NONE) return found;
         least = at[i]!;
       }
-      behind = at[at.length - 1]! + 1;
+      next = at[at.length - 1]! + 1;
       for (let i = at.length - 2; i >= 0; i--) {
         for (let next = nextPosition[at[i]!]!; next !== NONE && next < at[i + 1]!; next = nextPosition[next]!)
           at[i] = next;
       }
-      found.push(at[0]!, behind - 1);
+      found.push(at[0]!, next - 1);
     }
   }
 

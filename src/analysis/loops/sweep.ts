@@ -9,7 +9,7 @@ const NO_RUN = -1;
 const PLACES = 16;
 
 /**
- * The cheapest descriptions of all beginnings, or ends, of a stretch in one sweep: a step behind the best
+ * The cheapest descriptions of all beginnings, or ends, of a stretch in one sweep: a step after the best
  * before a place, or a loop of a run that covers both. For each run and place modulo its period the cheapest
  * start so far is kept: a place costs O(1) for each run that covers it.
  */

@@ -1,6 +1,6 @@
 import { type CallColumns, NONE } from '../../trace/columns/trace.ts';
 
-/** Call paths as a tree, made of those that are asked for: numbered, each behind the one around it. */
+/** Call paths as a tree, made of those that are asked for: numbered, each after the one around it. */
 export class CallPaths {
   /** By path: its region, and the path around it; NONE at the top. */
   readonly region: number[] = [];

@@ -4,7 +4,7 @@ import { matchedNames } from '../../trace/outline/name-pattern.ts';
 import type { Contexts } from './wrappers.ts';
 
 export interface ChosenContexts extends Contexts {
-  /** The trace, with groups as functions behind its own ones. */
+  /** The trace, with groups as functions after its own ones. */
   trace: Trace;
   /** By call: its context without any choice. */
   contextWithoutChoice: Int32Array;
@@ -134,7 +134,7 @@ function applied(
   const { count, region, parent } = calls;
   const context = contextOfCall.slice();
   const by = new Uint8Array(count);
-  // By call, and behind them outside of all: the group of the last call in it, and that stretch's first call.
+  // By call, and after them outside of all: the group of the last call in it, and that stretch's first call.
   const openGroup = new Int32Array(count + 1).fill(NONE);
   const openStretch = new Int32Array(count + 1).fill(NONE);
   const regionOfContext = groups.length === 0 ? region : region.slice(0, count);

@@ -31,8 +31,8 @@ export function recordedStartOf(
 
 /** The events of an iteration, process by process, in order of posting. */
 export function eventsOfIteration({ start, from, to }: Iterations, iteration: number): Int32Array {
-  const [first, behind] = [start[iteration]!, start[iteration + 1]!];
-  return eventsBetween(from.subarray(first, behind), to.subarray(first, behind));
+  const [first, end] = [start[iteration]!, start[iteration + 1]!];
+  return eventsBetween(from.subarray(first, end), to.subarray(first, end));
 }
 
 function eventsBetween(from: Int32Array, to: Int32Array): Int32Array {

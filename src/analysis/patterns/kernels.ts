@@ -103,9 +103,9 @@ export function eachChunk<C extends Column>(
   for (let process = 0; process < processes; process++) {
     const end = processStart[process + 1]!;
     for (let first = processStart[process]!; first < end; first += CHUNK) {
-      const behind = Math.min(first + CHUNK, end);
-      for (const [from, to] of copied) to.set(from.subarray(first, behind));
-      visit({ process, first, events: behind - first });
+      const chunkEnd = Math.min(first + CHUNK, end);
+      for (const [from, to] of copied) to.set(from.subarray(first, chunkEnd));
+      visit({ process, first, events: chunkEnd - first });
     }
   }
 }

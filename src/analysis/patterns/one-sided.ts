@@ -69,8 +69,8 @@ function mayBeOneSided(trace: Trace, contextOfCall: Int32Array): boolean {
   let total = 0;
   const step = Math.max(WINDOW_EVENTS, Math.floor(events.count / WINDOWS));
   for (let first = 0; first < events.count; first += step) {
-    const behind = Math.min(first + WINDOW_EVENTS, events.count);
-    total += eachMessage(trace, first, behind, contextOfCall, (context, direction) => {
+    const end = Math.min(first + WINDOW_EVENTS, events.count);
+    total += eachMessage(trace, first, end, contextOfCall, (context, direction) => {
       const region = calls.region[context]!;
       done.set(context, (done.get(context) ?? 0) | direction);
       posted.set(region, (posted.get(region) ?? 0) + 1);
@@ -85,12 +85,12 @@ function mayBeOneSided(trace: Trace, contextOfCall: Int32Array): boolean {
 function eachMessage(
   { events, transfers }: Trace,
   first: number,
-  behind: number,
+  end: number,
   contextOfCall: Int32Array,
   visit: (context: number, direction: number) => void,
 ): number {
   let total = 0;
-  for (let event = first; event < behind; event++) {
+  for (let event = first; event < end; event++) {
     const kind = transfers.kind[events.transfer[event]!]!;
     if (kind === KIND.collective) continue;
     total++;

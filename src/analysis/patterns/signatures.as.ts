@@ -1,5 +1,5 @@
 // AssemblyScript (docs/decisions/009): the loop of signatures.ts over events. Distinct sequences of symbols
-// stand one behind the other in a pool and are found by a hash table, which doubles in the room that is there
+// stand one after the other in a pool and are found by a hash table, which doubles in the room that is there
 // for it: the part that is not used is not touched.
 import { Integers } from '../../trace/columns/columns.as';
 import { NONE } from '../../trace/columns/event-codes.as';
@@ -67,7 +67,7 @@ export function numberSequences(
   for (; block < blocks && start[block] < first + events; block++) {
     const from = start[block] - first;
     const to = start[block + 1] - first;
-    // The symbols are put behind the pool, where they stay when there was no such sequence.
+    // The symbols are put after the pool, where they stay when there was no such sequence.
     const at = numbering.sequences == 0 ? 0 : end[numbering.sequences - 1];
     let hash: u32 = 0x811c9dc5 ^ <u32>(to - from);
     for (let event = from; event < to; event++) {

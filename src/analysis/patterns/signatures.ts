@@ -48,14 +48,14 @@ export function signInstances(trace: Trace, blocks: Blocks, instances: Instances
     let length = 0;
     for (let i = from; i < to; ) {
       const process = blocks.process[instances.block[i]!]!;
-      let behind = i + 1;
-      while (behind < to && blocks.process[instances.block[behind]!] === process) behind++;
+      let end = i + 1;
+      while (end < to && blocks.process[instances.block[end]!] === process) end++;
       key[length++] = process;
       key[length++] =
-        behind === i + 1
+        end === i + 1
           ? multisetOfBlock[instances.block[i]!]!
-          : jointMultiset(blocks, symbols, multisets, instances.block.subarray(i, behind));
-      i = behind;
+          : jointMultiset(blocks, symbols, multisets, instances.block.subarray(i, end));
+      i = end;
     }
     const signature = signatures.number(key, 0, length);
     if (signature === firstInstances.length) firstInstances.push(instance);
@@ -159,9 +159,9 @@ function numberSequences(
   columns.symbol.set(symbols.ofTransfer);
   kernels.startSequences(columns);
   for (let process = 0; process < processes; process++) {
-    const [first, behind] = [processStart[process]!, processStart[process + 1]!];
-    columns.transfer.set(events.transfer.subarray(first, behind));
-    kernels.numberSequences(columns, { process, first, events: behind - first, blocks: blocks.count });
+    const [first, afterLast] = [processStart[process]!, processStart[process + 1]!];
+    columns.transfer.set(events.transfer.subarray(first, afterLast));
+    kernels.numberSequences(columns, { process, first, events: afterLast - first, blocks: blocks.count });
   }
   const { sequences, processPatterns } = columns.numbering;
   return {

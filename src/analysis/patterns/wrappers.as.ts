@@ -1,4 +1,4 @@
-// AssemblyScript (docs/decisions/009): the loops of wrappers.ts. Calls stand behind their callers.
+// AssemblyScript (docs/decisions/009): the loops of wrappers.ts. Calls stand after their callers.
 import { Bytes, Integers } from '../../trace/columns/columns.as';
 import { EventMark, Kind, NONE } from '../../trace/columns/event-codes.as';
 

@@ -1,6 +1,6 @@
 /**
  * The Jensen-Shannon divergence at every cut of a sequence (paper 000, equation 4), in nats.
- * @returns by bin the largest of its cuts: of N − 1 cuts in B bins, bin b begins with the cut behind position
+ * @returns by bin the largest of its cuts: of N − 1 cuts in B bins, bin b begins with the cut after position
  *   1 + ⌊b · (N − 1) ÷ B⌋. Empty where there is nothing to cut. O(N)
  */
 export function divergenceCurve(symbols: Int32Array, mostBins: number): Float64Array {

@@ -129,15 +129,15 @@ function blocksByPath(
     let [passed, stretch, next] = [0, 0, chosenOf(0, step)];
     for (let position = from; position <= to; position++) {
       const instance = order[position - 1]!;
-      const behind = passed + sizeOf(instance);
-      for (; next < behind; next = ++stretch * step + chosenOf(stretch, step)) {
+      const end = passed + sizeOf(instance);
+      for (; next < end; next = ++stretch * step + chosenOf(stretch, step)) {
         const block = instances.block[instances.start[instance]! + next - passed]!;
         const site = sites.ofBlock[block]!;
         if (site === NONE) continue;
         const key = paths.of(blocks.context[block]!) * sites.names.length + site;
         entryOf(found, key, () => ({ functions: functionsOf(key), blocks: 0 })).blocks++;
       }
-      passed = behind;
+      passed = end;
     }
     return [...found.values()];
   });

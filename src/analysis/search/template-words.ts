@@ -84,7 +84,7 @@ function wordsOfLaying({ edges, order }: Laying, trace: Trace, symbols: Symbols)
   for (let edge = 0; edge < edges.from.length; edge++) {
     const [from, to] = [edges.from[edge]!, edges.to[edge]!];
     add(from, order?.send[edge] ?? 0, `S${to}`);
-    // Where only sends have an order, receives may be before the sends or behind, whatever is usual.
+    // Where only sends have an order, receives may be before the sends or after, whatever is usual.
     add(to, order?.of === 'all events' ? order.receive[edge]! : 0, `R${from}`);
   }
   return new Map(
@@ -98,7 +98,7 @@ function wordsOfLaying({ edges, order }: Laying, trace: Trace, symbols: Symbols)
   );
 }
 
-/** The most frequent order of a set's symbols, one behind the other; the earliest of equals. O(events). */
+/** The most frequent order of a set's symbols, one after the other; the earliest of equals. O(events). */
 function usualOrder(
   { events, processStart }: Trace,
   { ofTransfer }: Symbols,
@@ -106,7 +106,7 @@ function usualOrder(
   set: readonly number[],
 ): readonly number[] {
   if (set.length < 2) return set;
-  const [first, behind] = [processStart[process]!, processStart[process + 1]!];
+  const [first, end] = [processStart[process]!, processStart[process + 1]!];
   const symbolAt = (event: number): number => ofTransfer[events.transfer[event]!]!;
   // By symbol how many are too many in the window, and how many symbols differ from the set.
   const excess = new Map<number, number>();
@@ -119,7 +119,7 @@ function usualOrder(
     excess.set(symbol, before + by);
   };
   const found = new Map<string, { order: number[]; times: number }>();
-  for (let event = first; event < behind; event++) {
+  for (let event = first; event < end; event++) {
     change(symbolAt(event), 1);
     if (event - first >= set.length) change(symbolAt(event - set.length), -1);
     if (wrong > 0) continue;

@@ -10,7 +10,7 @@ const MANY = 2;
  * function, by what they post and by the calls in them, are there twice at most, and once at the top. A
  * program in a loop becomes as long as its text.
  *
- * @returns calls, each behind its caller. O(calls)
+ * @returns calls, each after its caller. O(calls)
  */
 export function fewestCalls(calls: PostingCalls): PostingCalls {
   const kinds = new Interner();

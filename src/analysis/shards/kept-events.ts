@@ -123,8 +123,8 @@ export class KeptEvents {
   /** Reads the events of blocks that are kept, once. @param isWanted by block: 1 for those, where kept */
   take(isWanted: Uint8Array): void {
     for (const [at, shard] of this.shards.entries()) {
-      const behind = this.shards[at + 1]?.firstBlock ?? this.isKept.length;
-      const wanted = isWanted.slice(shard.firstBlock, behind);
+      const end = this.shards[at + 1]?.firstBlock ?? this.isKept.length;
+      const wanted = isWanted.slice(shard.firstBlock, end);
       for (let block = 0; block < wanted.length; block++) {
         if (this.isKept[shard.firstBlock + block] !== KEPT) wanted[block] = 0;
       }

@@ -36,14 +36,14 @@ export function latenessOfShards(
   if (rows === 0) return found;
   for (const [at, shard] of shards.entries()) {
     const { firstBlock } = shard;
-    const behind = shards[at + 1]?.firstBlock ?? placed.count;
-    if (behind === firstBlock) continue;
-    const ofBlock = placed.instance.subarray(firstBlock, behind);
+    const end = shards[at + 1]?.firstBlock ?? placed.count;
+    if (end === firstBlock) continue;
+    const ofBlock = placed.instance.subarray(firstBlock, end);
     addExtremes(shard, ofBlock, placed.process, found);
     // By block of the shard the one event that is asked for: its first one.
     const start = Int32Array.from(ofBlock.keys());
     const own = { ...instances, ...byInstance(ofBlock, instances.count), ofBlock };
-    const blocks = { start, process: placed.process.subarray(firstBlock, behind) };
+    const blocks = { start, process: placed.process.subarray(firstBlock, end) };
     const beginNs = shard.matched.numbers('beginNs');
     for (let group = 0; group < groups.count; group++) {
       if (groups.slow[group] === 0) continue;
@@ -72,8 +72,8 @@ function addExtremes(
       times.completed = readInto(times.completed, events, 'completed', stretch);
       for (const block of stretch.blocks) {
         const at = firstBlock + block;
-        const [from, behind] = [start[block]! - stretch.from, start[block + 1]! - stretch.from];
-        extremes.add(rowOf[ofBlock[block]!]!, processOf[at]!, at, times, from, behind);
+        const [from, end] = [start[block]! - stretch.from, start[block + 1]! - stretch.from];
+        extremes.add(rowOf[ofBlock[block]!]!, processOf[at]!, at, times, from, end);
       }
     }
   });
@@ -95,10 +95,10 @@ export function toldOfSlow(
   const told = new Uint8Array(placed.count);
   for (const { block } of [extremes.longest, extremes.shortest]) for (const each of block) told[each] = 1;
   for (const [at, shard] of shards.entries()) {
-    const behind = shards[at + 1]?.firstBlock ?? placed.count;
+    const end = shards[at + 1]?.firstBlock ?? placed.count;
     const isHere = (process: number): boolean => {
       const block = placed.blockStart[process]!;
-      return block >= shard.firstBlock && block < behind;
+      return block >= shard.firstBlock && block < end;
     };
     shard.events.whileOpen(() => {
       let start: Int32Array | undefined;

@@ -20,7 +20,7 @@ import type { Made } from './store.ts';
 export interface MatchFacts {
   wrappers: string[];
   withoutCalls: RuleWithoutCalls[];
-  /** Groups of functions, behind the trace's own ones. */
+  /** Groups of functions, after the trace's own ones. */
   groups: Region[];
   /** Without collectives that members lack and messages across shards. */
   unmatched: number;
@@ -168,7 +168,7 @@ function listTied(
   // By transfer: its channel, or one of the values below 0.
   const kindOf = new Int32Array(transfers.count).fill(UNKNOWN);
   const crossing: number[] = [];
-  for (let process = range.first; process < range.behind && process < processes; process++) {
+  for (let process = range.first; process < range.afterLast && process < processes; process++) {
     const before = channels.ends;
     for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
       const transfer = events.transfer[event]!;
@@ -210,7 +210,7 @@ class CrossingChannels {
     const { kind, partner, communicator, tag } = this.trace.transfers;
     if (kind[transfer] === KIND.collective) return COLLECTIVE;
     const other = partner[transfer]!;
-    if (other < 0 || (other >= this.range.first && other < this.range.behind)) return NONE;
+    if (other < 0 || (other >= this.range.first && other < this.range.afterLast)) return NONE;
     const isSend = kind[transfer] === KIND.send;
     const ends = isSend ? [process, other] : [other, process];
     const row = Int32Array.of(communicator[transfer]!, tag[transfer]!, ...ends);

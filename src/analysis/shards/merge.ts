@@ -116,10 +116,10 @@ function uniteMessages(
       const sends = sender.to(ranges[to]!);
       unmatched += receives.ends.length + sends.ends.length;
       const known = new Interner();
-      for (let channel = sends.first; channel < sends.behind; channel++) known.number(...sender.row(channel));
-      for (let channel = receives.first; channel < receives.behind; channel++) {
+      for (let channel = sends.first; channel < sends.end; channel++) known.number(...sender.row(channel));
+      for (let channel = receives.first; channel < receives.end; channel++) {
         const found = known.number(...receiver.row(channel));
-        if (found >= sends.behind - sends.first) continue;
+        if (found >= sends.end - sends.first) continue;
         const sent = sender.range(sends.first + found);
         const received = receiver.range(channel);
         const both = Math.min(sent.count, received.count);
@@ -138,7 +138,7 @@ function uniteMessages(
 interface ListedEnds {
   /** The channels. */
   first: number;
-  behind: number;
+  end: number;
   /** Parts, from the index `from` of all ends on. */
   from: number;
   ends: Int32Array;
@@ -175,7 +175,7 @@ class Listed {
     return { from, count: this.endStart[channel + 1]! - from };
   }
 
-  private ends(from: number, to: number, column: number, { first, behind }: ShardRange): ListedEnds {
+  private ends(from: number, to: number, column: number, { first, afterLast }: ShardRange): ListedEnds {
     const firstFrom = (process: number): number => {
       let [low, high] = [from, to];
       while (low < high) {
@@ -185,9 +185,9 @@ class Listed {
       }
       return low;
     };
-    const found = { first: firstFrom(first), behind: firstFrom(behind) };
+    const found = { first: firstFrom(first), end: firstFrom(afterLast) };
     const start = this.endStart[found.first]!;
-    const ends = new Int32Array(this.endStart[found.behind]! - start);
+    const ends = new Int32Array(this.endStart[found.end]! - start);
     this.matched.read('ends', start, ends);
     return { ...found, from: start, ends };
   }

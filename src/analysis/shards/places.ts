@@ -5,7 +5,7 @@ import type { MatchFacts } from './match.ts';
 import type { MergeFacts } from './merge.ts';
 import type { Stored } from './store.ts';
 
-/** Blocks of all shards one behind the other. */
+/** Blocks of all shards one after the other. */
 export interface PlacedBlocks {
   count: number;
   process: Int32Array;

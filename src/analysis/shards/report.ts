@@ -161,7 +161,7 @@ function instancesOf(merged: Stored<MergeFacts>, ofBlock: Int32Array): Instances
   };
 }
 
-/** Transfers of all shards one behind the other; `first` by shard. */
+/** Transfers of all shards one after the other; `first` by shard. */
 function joinTransfers(events: readonly Stored<unknown>[]): { all: TransferColumns; first: number[] } {
   const parts = events.map(transfersOf);
   const count = parts.reduce((sum, part) => sum + part.count, 0);

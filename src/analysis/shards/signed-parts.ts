@@ -2,7 +2,7 @@ import { NONE } from '../../trace/columns/trace.ts';
 import type { CountedEdges } from '../families/pair-weights.ts';
 import type { Signatures } from '../patterns/signatures.ts';
 
-/** Signatures as processes and multisets, and multisets as symbols: lists one behind the other. */
+/** Signatures as processes and multisets, and multisets as symbols: lists one after the other. */
 export function tables({
   count,
   processes,

@@ -47,19 +47,19 @@ export class Extremes {
     };
   }
 
-  /** @param events of which those from `from` to `behind` - 1 are the block's; times in ns */
+  /** @param events of which those from `from` to `end` - 1 are the block's; times in ns */
   add(
     row: number,
     process: number,
     block: number,
     { posted, completed }: Pick<EventColumns, 'posted' | 'completed'>,
     from: number,
-    behind: number,
+    end: number,
   ): void {
     if (this.process[row] !== process) this.begin(row, process, posted[from]!);
     const { ns, longest, shortest } = this;
     let finish = this.finishNs[row]!;
-    for (let event = from; event < behind; event++) {
+    for (let event = from; event < end; event++) {
       const duration = completed[event]! - posted[event]!;
       if (completed[event]! > finish) finish = completed[event]!;
       if (duration > ns.longest[row]!) {

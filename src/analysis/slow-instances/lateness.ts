@@ -56,8 +56,8 @@ export function findLateness(
       if (row === NONE) continue;
       for (let i = instances.start[member]!; i < instances.start[member + 1]!; i++) {
         const block = instances.block[i]!;
-        const [from, behind] = [blocks.start[block]!, blocks.start[block + 1]!];
-        extremes.add(row, blocks.process[block]!, block, trace.events, from, behind);
+        const [from, end] = [blocks.start[block]!, blocks.start[block + 1]!];
+        extremes.add(row, blocks.process[block]!, block, trace.events, from, end);
       }
     }
     late.look(
@@ -143,8 +143,8 @@ export function waitsOfInstance(
   const { waitOf } = timelines();
   const { postedBy, completedBy } = callTimes!;
   const found: number[] = [];
-  const behind = instances.start[instance + 1]!;
-  for (let i = instances.start[instance]!; i < behind; i++) {
+  const end = instances.start[instance + 1]!;
+  for (let i = instances.start[instance]!; i < end; i++) {
     const block = instances.block[i]!;
     for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
       addWait(event, postedBy[event]!);

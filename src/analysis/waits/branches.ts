@@ -110,13 +110,13 @@ export function endsOfUnrecorded(
   const moved: Moved[] = [];
   for (let process = 0; process + 1 < calls.processStart.length; process++) {
     let begun: number = NONE;
-    const behind = calls.processStart[process + 1]! + process;
-    for (let gap = calls.processStart[process]! + process; gap <= behind; gap++) {
-      const own = { first: gaps.start[gap]!, behind: gaps.start[gap + 1]! };
-      for (let entry = own.first; entry < own.behind; entry++)
+    const end = calls.processStart[process + 1]! + process;
+    for (let gap = calls.processStart[process]! + process; gap <= end; gap++) {
+      const own = { first: gaps.start[gap]!, end: gaps.start[gap + 1]! };
+      for (let entry = own.first; entry < own.end; entry++)
         if (begins[gaps.path[entry]!] === 1) begun = ofPath[gaps.path[entry]!]!;
       let isEnded = false;
-      for (let entry = own.first; entry < own.behind && begun !== NONE; entry++) {
+      for (let entry = own.first; entry < own.end && begun !== NONE; entry++) {
         if (ends[gaps.path[entry]!] === 0) continue;
         moved.push({ branch: begun, ns: gaps.ns[entry]! });
         isEnded = true;

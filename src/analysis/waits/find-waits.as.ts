@@ -112,8 +112,8 @@ export function listInstances(
 ): i32 {
   for (let i = 0; i < count; i++) {
     if (i < published && causeCall[i] != NONE && longest[call[i]] != i) continue;
-    const behind = <i32>classes[i] + 1;
-    end[behind] = end[behind] + 1;
+    const nextClass = <i32>classes[i] + 1;
+    end[nextClass] = end[nextClass] + 1;
   }
   for (let index = 0; index < 256; index++) end[index + 1] = end[index + 1] + end[index];
   const all = end[256];

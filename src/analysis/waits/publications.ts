@@ -42,16 +42,16 @@ export class Publications implements Publish {
   waits(columns: Omit<WaitInstances, 'count' | 'class'>, count: number): void {
     const { found } = this;
     const { count: at } = found;
-    const behind = at + count;
-    if (behind > found.call.length) this.grow(behind);
-    found.class.fill(this.class, at, behind);
+    const end = at + count;
+    if (end > found.call.length) this.grow(end);
+    found.class.fill(this.class, at, end);
     found.call.set(columns.call.subarray(0, count), at);
     found.startNs.set(columns.startNs.subarray(0, count), at);
     found.ns.set(columns.ns.subarray(0, count), at);
     found.causeProcess.set(columns.causeProcess.subarray(0, count), at);
     found.causeCall.set(columns.causeCall.subarray(0, count), at);
     found.event.set(columns.event.subarray(0, count), at);
-    found.count = behind;
+    found.count = end;
   }
 
   time(call: number, ns: number, event: number): void {

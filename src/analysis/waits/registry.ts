@@ -25,7 +25,7 @@ const WAITING_FOR_RECEIVERS = {
 
 /**
  * The classes of wait states. Of two that are equally long in a call the earlier one counts. A new class is a
- * row here; one that listens to another class stands behind it. Classes without a figure of the paper have
+ * row here; one that listens to another class stands after it. Classes without a figure of the paper have
  * the definition of Scalasca's pattern.
  */
 export const WAIT_CLASSES: readonly WaitClass[] = [

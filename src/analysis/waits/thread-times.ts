@@ -39,7 +39,7 @@ export function threadTotals({
   return threads.map((own, process) => totalsOf(own, process, callTimes));
 }
 
-/** Its measured span (METHOD 6): what the first thread does before and behind is none of it. */
+/** Its measured span (METHOD 6): what the first thread does before and after is none of it. */
 function totalsOf({ threads }: ThreadsOfProcess, process: number, times: CallTimes): ThreadTotals {
   const span = { from: times.processBegin[process]!, to: times.processEnd[process]! };
   const spanNs = Math.max(0, span.to - span.from);

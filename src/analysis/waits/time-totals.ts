@@ -22,7 +22,7 @@ export interface TimeTotals {
    */
   branchNs: Record<BranchId, number>;
   nonMpiNs: number;
-  /** Whether processes that were early left MPI_Finalize behind the last one's enter; without any, too. */
+  /** Whether processes that were early left MPI_Finalize after the last one's enter; without any, too. */
   isFinalizeRecorded: boolean;
   /** Off the core, in and outside of MPI: in none of the others. null: the trace does not tell. */
   offCoreNs: number | null;
@@ -82,7 +82,7 @@ function pollingNs({ trace: { regions }, times: { gaps, paths } }: Communication
   return ns;
 }
 
-/** By branch, and behind them of what is not MPI. */
+/** By branch, and after them of what is not MPI. */
 function sumsOf(times: CallTimes, branchOfCall: Uint8Array, branchOfPath: Uint8Array): Float64Array {
   const { calls, gaps, paths } = times;
   const bytes = calls.count + paths.count + 8 * BRANCHES.length + 64;
@@ -120,13 +120,13 @@ function takeOffCore(
   ns: Float64Array,
   times: CallTimes,
   branchOfCall: Uint8Array,
-  { before, behind }: OffCoreInCalls,
+  { before, after }: OffCoreInCalls,
 ): number {
   const { calls, gaps, offCorePath } = times;
   let taken = offCorePath === NONE ? 0 : offCoreInGaps(times, 0, gaps.start.length - 1);
   ns[OUTSIDE]! -= taken;
   for (let call = 0; call < calls.count; call++) {
-    const inCall = before[call]! + behind[call]!;
+    const inCall = before[call]! + after[call]!;
     ns[branchOfCall[call]!]! -= inCall;
     if (BRANCHES[branchOfCall[call]!] !== 'init-finalize') taken += inCall;
   }

@@ -58,7 +58,7 @@ export type WaitStatesProblem = 'times not read' | 'no MPI calls' | 'no leave ti
 export interface WaitStatesOutcome {
   waitStates: WaitStates | null;
   noWaitStates: WaitStatesProblem | null;
-  /** What the classes followed, for the stages behind this one. */
+  /** What the classes followed, for the stages after this one. */
   communication: Communication | null;
 }
 
@@ -115,14 +115,14 @@ function shortenCompletions(
     waitOf,
     endOfWait,
   }: Timelines,
-  { before, behind }: OffCoreTimes,
+  { before, after }: OffCoreTimes,
 ): void {
   for (let i = 0; i < count; i++) {
     if (WAIT_CLASSES[classes[i]!]!.kind !== 'completion') continue;
     const call = calls[i]!;
     const wait = waitOf[call]!;
     const ownNs = leave[call]! - (wait === NONE ? enter[call]! : endOfWait[wait]!);
-    const offCoreNs = behind[call]! + (wait === NONE ? before[call]! : 0);
+    const offCoreNs = after[call]! + (wait === NONE ? before[call]! : 0);
     if (offCoreNs > 0) ns[i]! *= 1 - Math.min(1, offCoreNs / ownNs);
   }
 }

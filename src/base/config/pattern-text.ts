@@ -130,7 +130,7 @@ const BY_NAME: readonly string[] = [
   'butterfly (recursive doubling) stage',
 ];
 
-/** What stands behind the steps on a grid in the name of a family that has other messages, too. */
+/** What stands after the steps on a grid in the name of a family that has other messages, too. */
 const BESIDES = / and (to itself|transpose)$/;
 
 /** Reads the name of a pattern (− is a minus, in any case), or says what is wrong and what to do. */

@@ -1,7 +1,7 @@
 const AXES = ['x', 'y', 'z'];
 
 /**
- * What stands behind `shift`: "+1 along x and y", "±1 along x, +2 along y", "(+1, -1) and (-1, +1) along (x,
+ * What stands after `shift`: "+1 along x and y", "±1 along x, +2 along y", "(+1, -1) and (-1, +1) along (x,
  * y)", as distinct steps along x, y, z as far as it names axes; null when it is none of these.
  */
 export function directionsOfShift(text: string): number[][] | null {

@@ -6,7 +6,7 @@ export function matchesPattern(pattern: string, name: string): boolean {
   const last = pieces.at(-1)!;
   if (name.length < first.length + last.length || !name.startsWith(first) || !name.endsWith(last))
     return false;
-  // The earliest place of a piece leaves the most space to those behind it.
+  // The earliest place of a piece leaves the most space to those after it.
   const end = name.length - last.length;
   let at = first.length;
   for (const piece of pieces.slice(1, -1)) {

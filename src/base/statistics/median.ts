@@ -38,7 +38,7 @@ export function medianInPlace(values: Float64Array): number {
   return (lower + upper) / 2;
 }
 
-/** Puts that value at a place that sorting would, none larger before it, none smaller behind (Hoare 1961). */
+/** Puts that value at a place that sorting would, none larger before it, none smaller after (Hoare 1961). */
 function select(values: Float64Array, place: number): void {
   let [from, to] = [0, values.length - 1];
   // Each iteration halves what is left, unless values were put in an order that makes it slow.

@@ -6,7 +6,7 @@ import { writeBytesAtomically } from '../../base/files/write-atomically.ts';
 import type { Column } from '../../trace/columns/workspace.ts';
 
 // A file of columns: eight bytes that say so, the length of a header and the header as JSON, then the
-// columns, each at a multiple of eight bytes, little-endian, and nothing behind them.
+// columns, each at a multiple of eight bytes, little-endian, and nothing after them.
 
 const MAGIC = Buffer.from('CGSHARD1');
 

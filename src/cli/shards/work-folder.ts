@@ -160,7 +160,7 @@ export function removeWork(folder: string): void {
   }
 }
 
-/** What steps leave: of shards with their number behind. */
+/** What steps leave: of shards with their number at the end. */
 const RESULTS = String.raw`(?:(?:events|told|assumed|inferred|matched)\.\d+|agreed|merged)`;
 
 function isOurs(name: string): boolean {

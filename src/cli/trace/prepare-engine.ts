@@ -9,7 +9,7 @@ export function prepareEngine(): void {
 
 /**
  * By major version of Node.js: how much later than by itself it optimises code. An analysis of some hundred
- * milliseconds has hundreds of small functions that run for a millisecond, whose optimisation takes the second
+ * milliseconds has hundreds of small functions that run for a millisecond: to optimise them takes the second
  * core of a small machine (docs/decisions/084-compilers-wait.md). Of other versions the flags are not known.
  */
 const LATER: Readonly<Record<string, string>> = {

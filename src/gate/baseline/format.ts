@@ -271,7 +271,7 @@ function formatBenchmark(benchmark: RecordedBenchmark, models: Map<string, strin
   const stored = {
     ...benchmark,
     ...(analysedBy && { analysedBy: inOrder(analysedBy, DEFINED.benchmark.properties.analysedBy) }),
-    // Behind all that tells whether the run counts: see findRuns.
+    // After all that tells whether the run counts: see findRuns.
     details: compressed(benchmark, () => compressJson(keptDetails(benchmark))),
     model: addModel(benchmark, models),
   };

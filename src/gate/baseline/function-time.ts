@@ -18,7 +18,7 @@ export function computingId(functions: readonly string[]): string {
   return idOf(['computing', functions]);
 }
 
-/** The pattern id of how long a function computes behind a call in it. */
+/** The pattern id of how long a function computes after a call in it. */
 export function behindId(functions: readonly string[], call: string): string {
   return idOf(['computing', functions, 'behind', call]);
 }

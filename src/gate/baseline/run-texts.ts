@@ -9,7 +9,7 @@ export interface RunText {
   facts: string;
 }
 
-/** Where the runs of a baseline document stand, and what is behind them: from the end of their list on. */
+/** Where the runs of a baseline document stand, and what is after them: from the end of their list on. */
 export interface RunTexts {
   runs: RunText[];
   rest: string;
@@ -23,7 +23,7 @@ export interface PiecewiseText {
 
 const BEGINNING = Buffer.from(`{\n  "schemaVersion": ${BASELINE_VERSION},\n  "runs": [\n`);
 const RUN_END = '\n    }';
-/** What comes behind a run and tells whether another one does. */
+/** What comes after a run and tells whether another one does. */
 const BEHIND = Math.max('\n  ]'.length, ',\n'.length);
 
 /** Bytes that are read at a time. */
@@ -97,8 +97,8 @@ function factsIn(bytes: Buffer, to: number): string | null {
     if (!isAt(bytes, at, ',')) break;
     at++;
   }
-  const [before, behind] = [bytes.toString('utf8', 0, list + LIST.length), bytes.toString('utf8', at, to)];
-  return before + benchmarks.join(',') + behind;
+  const [before, after] = [bytes.toString('utf8', 0, list + LIST.length), bytes.toString('utf8', at, to)];
+  return before + benchmarks.join(',') + after;
 }
 
 function isAt(bytes: Buffer, at: number, text: string): boolean {

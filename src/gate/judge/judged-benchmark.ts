@@ -19,7 +19,7 @@ export interface JudgedGroup
     Pick<GroupComparison, keyof Judgement | 'renamedFrom' | 'share'> {
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions | undefined;
-  /** Present where this is what a function computes behind a call, or on a process that others wait for. */
+  /** Present where this is what a function computes after a call, or on a process that others wait for. */
   between?: PlaceGrowth | undefined;
   /** Present where it is judged by that: what each of the others waits for the process in a run. */
   waitedFor?: WaitedProcess['waitedFor'] | undefined;

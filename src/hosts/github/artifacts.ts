@@ -150,7 +150,7 @@ function chosenFrom(artifacts: readonly Artifact[], name: string): Artifact[] {
   return named.length > 0 ? named : artifacts.filter((each) => each.name === FILE);
 }
 
-/** What tells the artifact's comparison from others: what stands behind the name of all. */
+/** What tells the artifact's comparison from others: what stands after the name of all. */
 function partOf(artifact: string, name: string): string {
   const plain = artifact.endsWith(PLAIN) ? artifact.slice(0, -PLAIN.length) : artifact;
   return plain.startsWith(`${name}-`) ? plain.slice(name.length + 1) : name;

@@ -77,7 +77,7 @@ export function isOwn(user: { login: string; type: string } | null, account: str
   return sameAccount(user.login, account);
 }
 
-/** One of GitHub's interfaces puts "[bot]" behind the logins of apps. No person's login has a [. */
+/** One of GitHub's interfaces puts "[bot]" after the logins of apps. No person's login has a [. */
 function sameAccount(login: string, account: string): boolean {
   return login === account || login === `${account}[bot]`;
 }

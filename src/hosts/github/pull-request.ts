@@ -133,7 +133,7 @@ export async function runsOfHead(
     .sort((a, b) => b.id - a.id);
 }
 
-/** The file of a workflow without the branch or commit that may stand behind it. */
+/** The file of a workflow without the branch or commit that may stand after it. */
 export function workflowFile(path: string): string {
   return path.replace(/@.*/s, '');
 }

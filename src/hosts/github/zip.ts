@@ -12,7 +12,7 @@ const CENTRAL = 0x02014b50;
 const LOCAL = 0x04034b50;
 const END_OF_ZIP64 = 0x07064b50;
 
-/** Bits of an entry's flags: encrypted, or names hidden; check-sum and sizes stand behind the content. */
+/** Bits of an entry's flags: encrypted, or names hidden; check-sum and sizes stand after the content. */
 const ENCRYPTED = 0x0001 | 0x0040 | 0x2000;
 const SIZES_BEHIND = 0x0008;
 

@@ -40,14 +40,14 @@ export function betweenCalls(
   for (let process = 0; process < processes; process++) {
     const first = calls.processStart[process]!;
     for (let call = first; call <= calls.processStart[process + 1]!; call++) {
-      const behind = call > first ? calls.path[call - 1]! + 1 : 0;
+      const last = call > first ? calls.path[call - 1]! + 1 : 0;
       const earlier = call > first + 1 ? calls.path[call - 2]! + 1 : 0;
       for (let entry = gaps.start[call + process]!; entry < gaps.start[call + process + 1]!; entry++) {
         const place = places.ofEntry[entry]!;
         if (isInMpi[place] === 1 || place === places.offCore) continue;
         const ns = entryOf(
           times,
-          (place * width + behind) * width + earlier,
+          (place * width + last) * width + earlier,
           () => new Float64Array(processes),
         );
         ns[process]! += gaps.ns[entry]!;

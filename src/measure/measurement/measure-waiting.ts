@@ -113,7 +113,7 @@ function causesIn(
     });
 }
 
-/** What the time before and behind a process's measured span is called. */
+/** What the time before and after a process's measured span is called. */
 function outside(place: number, { notYetStarted, alreadyEnded }: Timelines['places']): string[] | null {
   if (place === notYetStarted) return ['(not yet started)'];
   return place === alreadyEnded ? ['(already ended)'] : null;

@@ -61,7 +61,7 @@ export class PlaceNames {
   }
 
   /**
-   * The innermost function that communicates in an MPI call before or behind a place, as what lies between
+   * The innermost function that communicates in an MPI call before or after a place, as what lies between
    * may be inlined or long; where the place is in that one, the MPI call.
    *
    * @param call path of the MPI call; NONE: ''

@@ -34,10 +34,10 @@ export function barsOf({ startNs, endNs, states }: TypicalRow, durationNs: numbe
     add(i * step, i === come - 1 ? startNs : (i + 1) * step, states[i] === ' ' ? '.' : states[i], false);
   }
   if (come === 0) add(0, startNs, states[0], false);
-  const behind = Math.max(come + 1, steps);
-  for (let i = come; i < behind; i++) {
+  const afterLast = Math.max(come + 1, steps);
+  for (let i = come; i < afterLast; i++) {
     const from = i === come ? startNs : i * step;
-    const to = i === behind - 1 ? end : (i + 1) * step;
+    const to = i === afterLast - 1 ? end : (i + 1) * step;
     add(from, Math.min(to, end), states[i], true);
   }
   return bars;

@@ -26,9 +26,9 @@ export function instancesPicture(
     Math.max(1, instances.endNs[instance]! - instances.startNs[instance]!);
   let [lowNs, highNs] = [Number.POSITIVE_INFINITY, 1];
   for (let i = 0; i < shown; i++) {
-    const behind = Math.floor(((i + 1) * count) / shown);
+    const end = Math.floor(((i + 1) * count) / shown);
     let found = order[Math.floor((i * count) / shown)]!;
-    for (let position = Math.floor((i * count) / shown) + 1; position < behind; position++) {
+    for (let position = Math.floor((i * count) / shown) + 1; position < end; position++) {
       if (durationOf(order[position]!) > durationOf(found)) found = order[position]!;
     }
     longest[i] = found;

@@ -42,7 +42,7 @@ function isTooLong(models: readonly LoopModel[]): boolean {
 
 /**
  * The picture of a whole program, or, where that is too long, of its costliest loop that is not (paper 004,
- * figure 5, which leaves out what comes before and behind).
+ * figure 5, which leaves out what comes before and after).
  */
 export function drawnProgram(
   trace: Trace,

@@ -189,7 +189,7 @@ function joined(all: Pieces, mostNs: number): Pieces {
   let [at, next] = [-1, 0];
   all.ofProcess.forEach((own, process) => {
     const first = at;
-    for (const behind = next + own; next < behind; next++) {
+    for (const end = next + own; next < end; next++) {
       const startNs = Math.min(
         all.startNs[next]!,
         at > first ? found.startNs[at]! : Number.POSITIVE_INFINITY,
@@ -224,7 +224,7 @@ const COLUMNS = [
   'busyNs',
 ] as const;
 
-/** A column behind the other: what stands together is alike and packs well. */
+/** A column after the other: what stands together is alike and packs well. */
 function packBlocks(all: Pieces, scale: Scale): string {
   const { count, ofProcess, position, last, startNs, endNs, baseNs, lateNs, waitedNs, busyNs, level } = all;
   const column = (of: (i: number) => number): Uint8Array =>

@@ -91,7 +91,7 @@ export interface TimelinePicture {
   starts: Packed;
   tickNs: number;
   /**
-   * Columns, one behind the other, of all blocks, process by process and in each by position: how many a
+   * Columns, one after the other, of all blocks, process by process and in each by position: how many a
    * process has; the position's difference to the one before (the first one's to 0), from 0; how many
    * positions further its last one is. Bytes: its start after that of what is shown of its instance, its
    * length; differences, modulo 256, of how late it is to that start, and of the time in it (of joined ones

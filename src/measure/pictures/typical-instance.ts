@@ -180,8 +180,8 @@ function addCalls(
   { enter, leave }: { enter: Float64Array; leave: Float64Array },
   waitIn: (call: number) => [from: number, to: number] | null,
 ): void {
-  const behind = processStart[process + 1]!;
-  for (let call = firstAbove(leave, processStart[process]!, behind, times.begin); call < behind; call++) {
+  const end = processStart[process + 1]!;
+  for (let call = firstAbove(leave, processStart[process]!, end, times.begin); call < end; call++) {
     const [entered, left] = [enter[call]!, leave[call]!];
     if (entered >= times.end) break;
     addTime(times, COMPUTING, entered, left, -1);
@@ -236,10 +236,10 @@ function eachPieceOffCore(
   takeAway: (state: number, from: number, to: number, share: number) => void,
 ): void {
   const { calls, processBegin, processEnd } = callTimes;
-  const [first, behind] = [calls.processStart[process]!, calls.processStart[process + 1]!];
-  for (let call = firstAbove(calls.enter, first, behind, begin); call <= behind; call++) {
+  const [first, afterLast] = [calls.processStart[process]!, calls.processStart[process + 1]!];
+  for (let call = firstAbove(calls.enter, first, afterLast, begin); call <= afterLast; call++) {
     const from = call === first ? processBegin[process]! : calls.leave[call - 1]!;
-    const to = call === behind ? processEnd[process]! : calls.enter[call]!;
+    const to = call === afterLast ? processEnd[process]! : calls.enter[call]!;
     if (from >= end) break;
     const ns = offCoreInGaps(callTimes, call + process, call + process + 1);
     if (ns > 0 && to > from) takeAway(COMPUTING, from, to, ns / (to - from));
@@ -279,7 +279,7 @@ function waitingIn(times: StepTimes): number {
   return ns;
 }
 
-/** What took most of each step; nothing behind the process's last completion. */
+/** What took most of each step; nothing after the process's last completion. */
 function statesOf({ begin, end, ns }: StepTimes, doneNs: number): string {
   let states = '';
   for (let step = 0; step < STEPS; step++) {

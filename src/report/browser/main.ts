@@ -80,7 +80,7 @@ function start(): void {
   });
 }
 
-/** Asks for all widths first: behind a change of the page the browser would lay it out again for each. */
+/** Asks for all widths first: after a change of the page the browser would lay it out again for each. */
 function drawWhereWidthsChanged(figures: readonly PageFigure[]): void {
   const widths = figures.map(({ place }) => place.clientWidth);
   figures.forEach((figure, i) => void figure.drawIn(widths[i]!, isDark()));

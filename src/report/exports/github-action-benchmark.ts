@@ -48,7 +48,7 @@ function extraOf({ instances, share, before }: Figures['groups'][number]): strin
   return before === null ? now : `${now}\nbefore: ${finite(before.medianNs)} ns`;
 }
 
-/** Half of what lies between the least and the largest: the action shows it behind the value. */
+/** Half of what lies between the least and the largest: the action shows it after the value. */
 function around({ least, most }: { least: number; most: number }): string {
   return `± ${finite((most - least) / 2)}`;
 }

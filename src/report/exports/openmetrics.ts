@@ -5,7 +5,7 @@ import type { ExportFormat } from './format.ts';
 interface Sample {
   labels: Record<string, string>;
   value: number;
-  /** What stands behind the family's name. */
+  /** What stands after the family's name. */
   suffix?: string;
 }
 

@@ -17,7 +17,7 @@ export interface CommitOrder {
   why: string | null;
 }
 
-/** By order of commits; one that the branch does not have stays behind the run that was made before it. */
+/** By order of commits; one that the branch does not have comes after the run that was made before it. */
 export function inOrder(
   runs: readonly BaselineRun[],
   { known, branch, why }: CommitOrder,

@@ -14,7 +14,7 @@ export const MAX_TABLE_ROWS = 200;
 
 /** Families that are shown with their patterns, groups of each, figures of exchanges of each. */
 export const MAX_FAMILIES = 24;
-/** Rows of causes: what is behind these lost little. */
+/** Rows of causes: what is after these lost little. */
 const MAX_CAUSES = 20;
 const MAX_GROUPS_OF_FAMILY = 20;
 const MAX_FIGURES_OF_FAMILY = 3;

@@ -129,9 +129,9 @@ function comparedCauses(before: WaitingPicture | null, now: WaitingPicture): Com
     for (const cause of side?.causes ?? []) {
       const { process, isMpi } = cause;
       const functions = side!.paths[cause.path]!.map((name) => side!.functions[name]!);
-      const behind = cause.before === null ? null : side!.functions[cause.before]!;
-      const key = JSON.stringify([process, isMpi, functions, behind]);
-      const place = placeOf(functions, behind);
+      const next = cause.before === null ? null : side!.functions[cause.before]!;
+      const key = JSON.stringify([process, isMpi, functions, next]);
+      const place = placeOf(functions, next);
       const known = found.get(key) ?? { process, place, isMpi, before: null, now: null };
       if (side === now) known.now = cause;
       else known.before = cause;
@@ -141,8 +141,8 @@ function comparedCauses(before: WaitingPicture | null, now: WaitingPicture): Com
   return [...found.values()];
 }
 
-function placeOf(functions: readonly string[], behind: string | null): Phrase {
-  const next: Phrase = behind === null ? [] : [', before ', { name: behind }];
-  if (functions.length === 0) return ['outside of functions', ...next];
-  return [{ name: innermost(functions.map(visible)) }, ...next];
+function placeOf(functions: readonly string[], calledNext: string | null): Phrase {
+  const beforeIt: Phrase = calledNext === null ? [] : [', before ', { name: calledNext }];
+  if (functions.length === 0) return ['outside of functions', ...beforeIt];
+  return [{ name: innermost(functions.map(visible)) }, ...beforeIt];
 }

@@ -40,7 +40,7 @@ export interface Text extends Shed {
   sentences: Phrase[];
 }
 
-/** Items below each other; shed are the entries behind an item's text, those of each item alike. */
+/** Items below each other; shed are the entries after an item's text, those of each item alike. */
 export interface List extends Shed {
   kind: 'list';
   items: { text: Phrase; entries?: Phrase[] }[];

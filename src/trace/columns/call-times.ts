@@ -92,7 +92,7 @@ export interface CallTimes {
    * 100 calls 99 % of them coincide with the next enter (METHOD 6).
    */
   hasLeaves: boolean;
-  /** Whether functions are known at MPI calls alone: a gap's place needs the call behind it, too. */
+  /** Whether functions are known at MPI calls alone: a gap's place needs the call after it, too. */
   fromCallStacks: boolean;
   /**
    * Path of the time between MPI calls for which the core was taken away from the process; NONE: there was

@@ -21,9 +21,9 @@ export class GrowingCallTimes {
   entries = 0;
   gapPath: Int32Array = new Int32Array(FIRST_CAPACITY);
   gapNs: Float64Array = new Float64Array(FIRST_CAPACITY);
-  /** First entry of each gap: one before each call, and for each process one behind its last call. */
+  /** First entry of each gap: one before each call, and for each process one after its last call. */
   gapStart: Int32Array = new Int32Array(FIRST_CAPACITY);
-  /** Where the calls of each process begin, and behind the last process where they end. */
+  /** Where the calls of each process begin, and after the last process where they end. */
   callStart = [0];
   /** Times off the core within MPI calls, and how many the processes up to each one have. */
   awayUntil: number[] = [];
@@ -38,7 +38,7 @@ export class GrowingCallTimes {
   end: number[] = [];
   /** Paths of these processes, in the order in which they were met; a parent has a smaller index. */
   paths: PathColumns = { count: 0, region: new Int32Array(0), parent: new Int32Array(0) };
-  /** By region: leaves of MPI calls with a record behind them, and those at the time of the next enter. */
+  /** By region: leaves of MPI calls with a record after them, and those at the time of the next enter. */
   leaves: Int32Array = new Int32Array(0);
   private stays = false;
 

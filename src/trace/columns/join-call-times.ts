@@ -19,7 +19,7 @@ interface Place {
 
 /**
  * Puts the call times of parts together, process by process. Paths get an order of their own, so that the
- * result does not depend on who read which process: children of a path stand behind it, by region.
+ * result does not depend on who read which process: children of a path stand after it, by region.
  *
  * @param parts used up: their columns may become those of the whole
  * @param processesOf of each part its processes, ascending
@@ -115,20 +115,20 @@ function joinColumns(
   for (const { part, index, process } of places) {
     const from = parts[part]!;
     const own = indexes[part]!;
-    const [first, behind] = [from.callStart[index]!, from.callStart[index + 1]!];
+    const [first, end] = [from.callStart[index]!, from.callStart[index + 1]!];
     const firstEntry = from.gapStart[first + index]!;
-    const lastEntry = index + 1 < from.begin.length ? from.gapStart[behind + index + 1]! : from.entries;
+    const lastEntry = index + 1 < from.begin.length ? from.gapStart[end + index + 1]! : from.entries;
     if (only === null) {
-      calls.enter.set(from.enter.subarray(first, behind), call);
-      calls.leave.set(from.leave.subarray(first, behind), call);
+      calls.enter.set(from.enter.subarray(first, end), call);
+      calls.leave.set(from.leave.subarray(first, end), call);
       gaps.ns.set(from.gapNs.subarray(firstEntry, lastEntry), entry);
-      const starts = from.gapStart.subarray(first + index, behind + index + 1);
+      const starts = from.gapStart.subarray(first + index, end + index + 1);
       for (let k = 0; k < starts.length; k++)
         gaps.start[call + process + k] = starts[k]! - firstEntry + entry;
     }
-    translate(from.path.subarray(first, behind), own, calls.path, call);
+    translate(from.path.subarray(first, end), own, calls.path, call);
     translate(from.gapPath.subarray(firstEntry, lastEntry), own, gaps.path, entry);
-    call += behind - first;
+    call += end - first;
     entry += lastEntry - firstEntry;
     calls.processStart[process + 1] = call;
   }

@@ -1,7 +1,7 @@
 import type { GrowingCallTimes } from './growing-call-times.ts';
 import { NONE } from './trace.ts';
 
-/** The calls and gaps of a process as they were read: those of one location behind those of another. */
+/** The calls and gaps of a process as they were read: those of one location after those of another. */
 export interface ProcessCallTimes {
   count: number;
   enter: Float64Array;
@@ -31,13 +31,13 @@ export interface LocationTimes {
   /** Range of its calls. */
   from: number;
   to: number;
-  /** Range of the entries of the gap behind its last call. */
+  /** Range of the entries of the gap after its last call. */
   lastGap: number;
   gapEnd: number;
 }
 
 /**
- * Adds the call times of a process behind those of others.
+ * Adds the call times of a process after those of others.
  *
  * Where several threads make MPI calls the calls stand in order of their enters. The gap before a call is
  * then what no earlier call of the process covers of the time before it, with the functions of the thread
@@ -112,7 +112,7 @@ interface OwnGap {
   to: number;
   /** Range of its entries. */
   first: number;
-  behind: number;
+  end: number;
 }
 
 function addThreads(
@@ -143,14 +143,14 @@ function addThreads(
   return indexOf;
 }
 
-/** The gap before a thread's call; behind its last one that at its end. */
+/** The gap before a thread's call; after its last one that at its end. */
 function ownGap({ enter, leave, gap }: ProcessCallTimes, thread: LocationTimes, call: number): OwnGap {
   const { from, to, firstTime, lastTime, lastGap, gapEnd } = thread;
   return {
     from: call === from ? firstTime : leave[call - 1]!,
     to: call === to ? lastTime : enter[call]!,
     first: call === to ? lastGap : gap[call]!,
-    behind: call === to ? gapEnd : call + 1 === to ? lastGap : gap[call + 1]!,
+    end: call === to ? gapEnd : call + 1 === to ? lastGap : gap[call + 1]!,
   };
 }
 
@@ -166,7 +166,7 @@ function addGap(
   const within = Math.max(0, Math.min(to, own.to) - Math.max(from, own.from));
   const share = within / (own.to - own.from);
   let outside = to - from - within;
-  for (let entry = own.first; entry < own.behind && within > 0; entry++) {
+  for (let entry = own.first; entry < own.end && within > 0; entry++) {
     if (entry < movedTo.length) movedTo[entry] = into.entries;
     into.gapPath[into.entries] = gapPath[entry]!;
     into.gapNs[into.entries] = share === 1 ? gapNs[entry]! : share * gapNs[entry]!;

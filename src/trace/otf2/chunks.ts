@@ -25,7 +25,7 @@ export class ChunkReader {
   /**
    * Reads a definition file whole.
    *
-   * @returns a cursor behind the chunk header, or null when the file does not exist
+   * @returns a cursor after the chunk header, or null when the file does not exist
    */
   definitions(file: string): Cursor | null {
     const input = openInput(file);
@@ -41,15 +41,15 @@ export class ChunkReader {
       }
       const stored = new Uint8Array(size);
       readFully(descriptor, stored, 0, file);
-      if (this.anchor.compression === 'none') return behindHeader(cursorOver(stored, file));
-      return behindHeader(cursorOver(inflated(stored, file, this.anchor.chunkBytesDefinitions), file));
+      if (this.anchor.compression === 'none') return afterHeader(cursorOver(stored, file));
+      return afterHeader(cursorOver(inflated(stored, file, this.anchor.chunkBytesDefinitions), file));
     } finally {
       closeSync(descriptor);
     }
   }
 
   /**
-   * Calls `visit` with a cursor behind the header of each chunk of an event file, in order, until it returns
+   * Calls `visit` with a cursor after the header of each chunk of an event file, in order, until it returns
    * true (the end of the file was met).
    *
    * @param room gives a room for one chunk, asked for before each one
@@ -64,7 +64,7 @@ export class ChunkReader {
       const open = { descriptor, file, size };
       const isPlain = this.anchor.compression === 'none';
       for (const chunk of isPlain ? this.plainChunks(open, room) : this.compressedChunks(open, room)) {
-        if (visit(behindHeader(chunk))) return true;
+        if (visit(afterHeader(chunk))) return true;
       }
       throw new InputError({
         file,
@@ -113,7 +113,7 @@ interface OpenFile {
 }
 
 /** Checks the header of a chunk and takes over its byte order. */
-function behindHeader(cursor: Cursor): Cursor {
+function afterHeader(cursor: Cursor): Cursor {
   if (cursor.end === 0)
     throw damaged(cursor, 0, 'the file is empty', 'it starts with a chunk header of 18 bytes');
   const endianness = cursor.bytes[cursor.offset + 1];
@@ -146,7 +146,7 @@ function blockAt(cursor: Cursor, largest: number): { content: Uint8Array; bytes:
       'the anchor file says the archive is zlib-compressed',
     );
   }
-  // Sizes are little-endian even behind a big-endian marker (OTF2_File.c); where that makes no sense, they
+  // Sizes are little-endian even after a big-endian marker (OTF2_File.c); where that makes no sense, they
   // are not.
   const isPlausible = cursor.view.getUint32(12, true) <= largest;
   const stored = cursor.view.getUint32(8, littleEndian || isPlausible);
@@ -181,11 +181,11 @@ function inflate(cursor: Cursor, stored: number, size: number): Uint8Array {
 
 /** Some versions of libotf2 store as many bytes as the uncompressed block has: the next marker tells. */
 function storedBytes(cursor: Cursor, stored: number, size: number, littleEndian: boolean): number {
-  const behind = BLOCK_HEADER_BYTES + size;
+  const end = BLOCK_HEADER_BYTES + size;
   if (
     size > stored &&
-    behind + 8 <= cursor.end &&
-    cursor.view.getBigUint64(behind, littleEndian) === BLOCK_MARKER
+    end + 8 <= cursor.end &&
+    cursor.view.getBigUint64(end, littleEndian) === BLOCK_MARKER
   ) {
     const next = BLOCK_HEADER_BYTES + stored;
     const isHere = next + 8 <= cursor.end && cursor.view.getBigUint64(next, littleEndian) === BLOCK_MARKER;

@@ -144,7 +144,7 @@ export function readText(cursor: Cursor, what: string): string {
   return text.toString('utf8');
 }
 
-/** The length of a record: a byte, or 255 and eight bytes. @returns the offset behind the record */
+/** The length of a record: a byte, or 255 and eight bytes. @returns the offset after the record */
 export function readRecordEnd(cursor: Cursor, what: string): number {
   let length = readUint8(cursor, what);
   if (length === 255) length = Number(readUint64Full(cursor, what));

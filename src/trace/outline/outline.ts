@@ -189,7 +189,7 @@ function traceStart(archive: Archive, map: ProcessMap): bigint {
   return earliest ?? 0n;
 }
 
-/** The first timestamp of an event file: nine bytes behind the first chunk's header. */
+/** The first timestamp of an event file: nine bytes after the first chunk's header. */
 function firstTimestamp(archive: Archive, id: number, room: Uint8Array): bigint | null {
   let time: bigint | null = null;
   const visit = (cursor: Cursor): boolean => {

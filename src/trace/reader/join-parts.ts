@@ -32,7 +32,7 @@ interface Piece {
 
 /**
  * Puts parts together, process by process, so that the result does not depend on who read which process.
- * Where the first part has the first processes, these stay where they are and the others are put behind
+ * Where the first part has the first processes, these stay where they are and the others are put after
  * them. The parts are used up: a column of a part is let go as soon as it is copied, so that memory holds
  * little more than the whole.
  *

@@ -144,7 +144,7 @@ export class LocationReader {
     return { firstTime, lastTime, openRequests, lostReceives, polls, unenteredCalls };
   }
 
-  /** Puts the process's events, transfers and calls behind those of the processes before. */
+  /** Puts the process's events, transfers and calls after those of the processes before. */
   finishProcess({ events, transfers, calls }: ProcessColumns): void {
     const results = this.compiled.results();
     const { events: count, calls: called } = results;
@@ -180,7 +180,7 @@ export class LocationReader {
   }
 
   /**
-   * Puts the process's call times behind those of the processes before, and refers its events to them.
+   * Puts the process's call times after those of the processes before, and refers its events to them.
    *
    * @param events the process's are the last ones
    */

@@ -31,7 +31,7 @@ export function processCounter(): SharedArrayBuffer {
 
 /**
  * Takes a process that no reader has taken. The main thread takes them ascending, workers descending, so that
- * what the main thread has read stays where it is when theirs is put behind it (joinParts).
+ * what the main thread has read stays where it is when theirs is put after it (joinParts).
  *
  * @returns -1 when there is none
  */

@@ -10,7 +10,7 @@ import { LocationReader } from './location-reader.ts';
 export interface TracePart {
   /** The processes, in the order in which they were read. */
   processes: number[];
-  /** Where the events, transfers and calls of each begin, and behind the last one where they end. */
+  /** Where the events, transfers and calls of each begin, and after the last one where they end. */
   eventStart: number[];
   transferStart: number[];
   callStart: number[];
@@ -43,7 +43,7 @@ const MAX_RESERVED = 1 << 25;
  * @param next gives the next process, or -1 at the end
  * @param readers among how many the processes are divided
  * @param withTimes whether times of calls are read, too
- * @param isFirst whether the parts of other readers are put behind this one (joinParts)
+ * @param isFirst whether the parts of other readers are put after this one (joinParts)
  * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers
  *   can be told
  */

@@ -3,7 +3,7 @@ import { CODE } from '#build/reader/code.ts';
 import { type CompiledReader, compiledReaderOf } from '#build/reader/interface.ts';
 import { doesNotFit, MAX_KEPT_BYTES, withAddresses } from '../columns/workspace.ts';
 
-/** Bytes behind a chunk that may be looked at without harm: no field is longer than 9. */
+/** Bytes after a chunk that may be looked at without harm: no field is longer than 9. */
 const SLACK = 64;
 
 /** A compiled reader, which has a memory that grows, with its room for chunks. */

@@ -42,7 +42,7 @@ describe('the account of a run', () => {
 
   it('takes the tracer’s own time off what computes before the calls that it records', () => {
     const done = relaxedAndSolved([30, 20], [0, 5], 40);
-    // Behind its last call a process records MPI_Finalize; what P0 does there takes no time.
+    // After its last call a process records MPI_Finalize; what P0 does there takes no time.
     const { account } = accounted(done, 3);
     expect(account.kinds).toMatchObject({ computing: 90 - 9, tracer: 9 });
     expect(accounted(done, 1000).account.kinds).toMatchObject({ computing: 0, tracer: 90 });

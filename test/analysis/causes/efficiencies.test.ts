@@ -8,7 +8,7 @@ import { instancesOfTies } from '../../support/instances-of-ties.ts';
 import { type DoneExecution, randomExecution } from '../../support/random-execution.ts';
 import { followed, relaxed, relaxedAndSolved, relaxedBy, SOLVE } from './followed.ts';
 
-/** @param cuts positions of the sequence behind which a phase ends */
+/** @param cuts positions of the sequence after which a phase ends */
 function measured(done: DoneExecution, cuts: number[] = []) {
   const { trace, ties, communication, timelines, synchronisations, plain } = followed(done);
   const delays = findDelayCosts(timelines, synchronisations);

@@ -70,7 +70,7 @@ describe('wait states as JSON', () => {
 });
 
 it('time in MPI calls that carry nothing is one place of a process, whatever call comes next', () => {
-  // P0 waits for P1 twice, each time for one such call: behind the first a send comes, behind the other a receive.
+  // P0 waits for P1 twice, each time for one such call: after the first a send comes, after the other a receive.
   const allocate = (p: ProcessScript): void => void p.call('MPI_Alloc_mem', { ns: 1000 }, () => {});
   const trace = programs(
     (p) => p.inside('main', () => p.recv(1, 8, { until: 1020 }).send(1, 8).recv(1, 8, { until: 2100 })),

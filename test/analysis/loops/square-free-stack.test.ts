@@ -72,7 +72,7 @@ describe('contiguous repetitions are removed', () => {
   it('works for long periods, too, and accounts for every position once', () => {
     const random = randomNumbers(11);
     for (let round = 0; round < 6; round++) {
-      // Few words, one behind the other, make squares of squares; many letters keep their parts apart.
+      // Few words, one after the other, make squares of squares; many letters keep their parts apart.
       const letter = (): string => String.fromCharCode(97 + Math.floor(random.uniform() * 12));
       const words = Array.from({ length: 3 }, () => Array.from({ length: 10 + 25 * round }, letter).join(''));
       const letters = Array.from({ length: 8 }, () => words[Math.floor(random.uniform() * 3)]).join('');

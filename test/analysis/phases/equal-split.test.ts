@@ -12,7 +12,7 @@ function leaves(symbols: readonly number[], options: SegmentationOptions & Equal
 
 const times = <T>(count: number, body: readonly T[]): T[] => Array.from({ length: count }, () => body).flat();
 
-/** A solver's phase: three patterns in turn, behind 40 of a fourth. */
+/** A solver's phase: three patterns in turn, after 40 of a fourth. */
 const setupThenSolve = [...times(40, [9]), ...times(20, [0, 1, 2])];
 
 describe('the equal split of homogeneous phases (METHOD 2.7)', () => {
@@ -34,7 +34,7 @@ describe('the equal split of homogeneous phases (METHOD 2.7)', () => {
   });
 
   it('leaves whole what only the limit of depth left whole', () => {
-    // The cut behind 40 pays, and would not take off next to nothing.
+    // The cut after 40 pays, and would not take off next to nothing.
     expect(leaves(setupThenSolve, { depth: 0, equalParts: 4 })).toEqual(['1–100']);
   });
 

@@ -102,7 +102,7 @@ describe('a process that polls', () => {
       const name = found.trace.regions[paths.region[gaps.path[entry]!]!]?.name ?? '';
       ns[name] = (ns[name] ?? 0) + gaps.ns[entry]!;
     }
-    // Behind the last test nobody asks again: those 400 ns are computing.
+    // After the last test nobody asks again: those 400 ns are computing.
     expect(ns).toMatchObject({ again: 400, solve: 30_000, MPI_Test: 10 * 50 + 9 * 400 });
   });
 

@@ -23,7 +23,7 @@ export function missingForPrograms(folder: string): string[] {
  *
  * @param folder where it is built and run
  * @param macros are defined in its source
- * @param words behind its command
+ * @param words after its command
  * @param environment variables that it gets
  */
 export async function measuredProgram(

@@ -124,7 +124,7 @@ describe('fileInZip', () => {
     // z = zipfile.ZipFile('x.zip', 'w'); z.writestr('run/', ''); z.writestr('run/comparison.json',
     // sys.stdin.read())
     ['stored, with an entry for its folder', STORED],
-    // the same with zipfile.ZIP_DEFLATED into a pipe that cannot seek: sizes stand behind the file
+    // the same with zipfile.ZIP_DEFLATED into a pipe that cannot seek: sizes stand after the file
     ['written to a pipe', PIPED],
   ])('takes the file of an archive %s', (_, base64) => {
     expect(take(Buffer.from(base64, 'base64'))).toBe('{"a": 1}');

@@ -34,7 +34,7 @@ describe('a typical instance', () => {
   });
 
   it('has when a process was off its core, but not while it waited', () => {
-    // P0 for 32 of the 64 that it computes, P1 for 32 of its receive, behind its waiting.
+    // P0 for 32 of the 64 that it computes, P1 for 32 of its receive, after its waiting.
     const takenNs = [32, 0, 0, 32];
     const done = relaxedBy({ offCore: () => takenNs.shift() ?? 0 }, 32, 0);
     done.message(0, 1, false, SOLVE, [16, 16]);

@@ -7,7 +7,7 @@ const [COMPUTING, OFF_CORE] = [1, 2];
 
 /**
  * A process of two threads. The first calls from 0 to 10 and from 100 to 110, between which its core is taken
- * for 30; the second from 50 to 60, once, before which its core is taken for 20, and behind it for 35.
+ * for 30; the second from 50 to 60, once, before which its core is taken for 20, and after it for 35.
  */
 const PROCESS: ProcessCallTimes = {
   count: 3,

@@ -58,9 +58,9 @@ function forEachPlace(
   tell: (place: number, ns: number) => void,
 ): void {
   const first = gaps.start[calls.processStart[process]! + process]!;
-  const behind = gaps.start[calls.processStart[process + 1]! + process + 1]!;
+  const end = gaps.start[calls.processStart[process + 1]! + process + 1]!;
   const sums = new Map<number, number>();
-  for (let entry = first; entry < behind; entry++) {
+  for (let entry = first; entry < end; entry++) {
     const place = places.ofEntry[entry]!;
     sums.set(place, (sums.get(place) ?? 0) + gaps.ns[entry]!);
   }

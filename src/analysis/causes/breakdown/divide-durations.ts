@@ -10,7 +10,7 @@ import { InstanceWalk, type Walked } from './walk.ts';
 export interface DividedGroup {
   /**
    * Means over the middle half of the instances, on the walk back from an instance's end: before a process
-   * posted its first event of the instance; in MPI calls (transfer and completion); else behind that event.
+   * posted its first event of the instance; in MPI calls (transfer and completion); else after that event.
    * They add up to the mean duration.
    */
   lateNs: number;
@@ -82,7 +82,7 @@ export interface Divided extends Walked {
  * (METHOD, "What a duration is made of"). A piece of the path through an instance, see InstanceWalk, is for
  * its process
  * - late, before that process posted its first event of the instance;
- * - behind it in MPI where it lies in an MPI call, and else own work.
+ * - after it in MPI where it lies in an MPI call, and else own work.
  */
 export class DurationDivider {
   private readonly walk: InstanceWalk;

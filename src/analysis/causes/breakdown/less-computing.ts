@@ -172,8 +172,8 @@ function entriesOf(
   places: ReadonlySet<number>,
 ): Pick<TimesInGaps, 'gap' | 'ns'> {
   const found: Pick<TimesInGaps, 'gap' | 'ns'> = { gap: [], ns: [] };
-  const behind = calls.processStart[process + 1]! + process;
-  for (let gap = calls.processStart[process]! + process; gap <= behind; gap++) {
+  const end = calls.processStart[process + 1]! + process;
+  for (let gap = calls.processStart[process]! + process; gap <= end; gap++) {
     for (let entry = gaps.start[gap]!; entry < gaps.start[gap + 1]!; entry++) {
       if (!places.has(ofEntry[entry]!)) continue;
       found.gap.push(gap);

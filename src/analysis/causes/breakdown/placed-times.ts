@@ -137,8 +137,8 @@ export class IntervalTimes {
     this.moveSums(process, computing, inMpi);
     // Where clocks disagree a process may wait on the path.
     const { waits, waitStart, callTimes } = timelines;
-    const behind = waitStart[process + 1]!;
-    for (let wait = firstAbove(waitEnd, waitStart[process]!, behind, from); wait < behind; wait++) {
+    const end = waitStart[process + 1]!;
+    for (let wait = firstAbove(waitEnd, waitStart[process]!, end, from); wait < end; wait++) {
       if (waits.startNs[wait]! >= to) break;
       inMpi.add(process, callTimes.calls.path[waits.call[wait]!]!, partOfWait(waits, wait, from, to));
     }
@@ -160,17 +160,17 @@ export class IntervalTimes {
   }
 
   /**
-   * Fills the sums with what a process did behind an instant in the gap that it cuts.
+   * Fills the sums with what a process did after an instant in the gap that it cuts.
    *
    * @returns the end of the gap, or `to` where that is earlier; `from` where no gap is cut
    */
   private endOfGap(process: number, from: number, to: number, first: number): number {
     const { sums, whole, timelines } = this;
     const { calls, processBegin, processEnd } = timelines.callTimes;
-    const [own, behind] = [calls.processStart[process]!, calls.processStart[process + 1]!];
-    const call = firstAbove(calls.leave, own, behind, from);
+    const [own, afterLast] = [calls.processStart[process]!, calls.processStart[process + 1]!];
+    const call = firstAbove(calls.leave, own, afterLast, from);
     const begin = call === own ? processBegin[process]! : calls.leave[call - 1]!;
-    const end = Math.min(to, call === behind ? processEnd[process]! : calls.enter[call]!);
+    const end = Math.min(to, call === afterLast ? processEnd[process]! : calls.enter[call]!);
     if (begin >= from || end <= from) return from;
     const all = end - begin;
     const rest = end - from;
@@ -193,10 +193,10 @@ export class IntervalTimes {
 
   private callsBetween(process: number, from: number, to: number): number {
     const { leave, processStart } = this.timelines.callTimes.calls;
-    const behind = processStart[process + 1]!;
+    const end = processStart[process + 1]!;
     return (
-      firstAbove(leave, processStart[process]!, behind, to) -
-      firstAbove(leave, processStart[process]!, behind, from)
+      firstAbove(leave, processStart[process]!, end, to) -
+      firstAbove(leave, processStart[process]!, end, from)
     );
   }
 
@@ -215,13 +215,9 @@ export class IntervalTimes {
   /** How long a process was outside of MPI calls in [from, to). */
   computingNs(process: number, from: number, to: number): number {
     const { calls } = this.timelines.callTimes;
-    const behind = calls.processStart[process + 1]!;
+    const end = calls.processStart[process + 1]!;
     let inCalls = 0;
-    for (
-      let call = firstAbove(calls.leave, calls.processStart[process]!, behind, from);
-      call < behind;
-      call++
-    ) {
+    for (let call = firstAbove(calls.leave, calls.processStart[process]!, end, from); call < end; call++) {
       const enter = Math.max(from, calls.enter[call]!);
       if (enter >= to) break;
       inCalls += Math.min(to, calls.leave[call]!) - enter;

@@ -86,9 +86,9 @@ export function chargeDelays(
     let sum = keepExcess(sums);
     const last = waitStart[cause + 1];
     const firstInside = firstAbove(ends, waitStart[cause], last, since);
-    let behind = firstInside;
-    for (; behind < last && startNs[behind] < end; behind++) {
-      if (rank[behind] < i) sum += partOfWait(startNs[behind], ns[behind], since, end);
+    let afterLast = firstInside;
+    for (; afterLast < last && startNs[afterLast] < end; afterLast++) {
+      if (rank[afterLast] < i) sum += partOfWait(startNs[afterLast], ns[afterLast], since, end);
     }
     const count = sums.metCount;
     sums.metCount = 0;
@@ -108,7 +108,7 @@ export function chargeDelays(
       if (place == offCore) offCoreShare[wait] = excess[place] / sum;
     }
     const scale = (ns[wait] + propagated[wait]) / sum;
-    for (let other = firstInside; other < behind; other++) {
+    for (let other = firstInside; other < afterLast; other++) {
       if (rank[other] < i)
         propagated[other] = propagated[other] + scale * partOfWait(startNs[other], ns[other], since, end);
     }

@@ -22,10 +22,10 @@ export function followWait(
   return unresolvedNs;
 
   function follow(process: number, from: number, to: number, depth: number): void {
-    const behind = waitStart[process + 1]!;
+    const afterLast = waitStart[process + 1]!;
     let waitedNs = 0;
-    let own = firstAbove(endOfWait, waitStart[process]!, behind, from);
-    for (; own < behind && waits.startNs[own]! < to; own++) {
+    let own = firstAbove(endOfWait, waitStart[process]!, afterLast, from);
+    for (; own < afterLast && waits.startNs[own]! < to; own++) {
       if (!isFollowed(waits.causeProcess[own]!)) continue;
       const start = Math.max(waits.startNs[own]!, from);
       const end = Math.min(endOfWait[own]!, to);

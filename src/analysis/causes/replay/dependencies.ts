@@ -197,8 +197,8 @@ function visitMembers(
     }
     if (kind !== DEPENDENCE.fromRoot && kind !== DEPENDENCE.scan) continue;
     const first = kind === DEPENDENCE.scan ? start[operation]! : root[operation]!;
-    const behind = kind === DEPENDENCE.scan ? member : first + 1;
-    for (let other = first; other < behind; other++) {
+    const end = kind === DEPENDENCE.scan ? member : first + 1;
+    for (let other = first; other < end; other++) {
       if (isAwaited(operations, operation, other)) visit(call, callOf(other), came(other));
     }
   }

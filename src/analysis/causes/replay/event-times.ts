@@ -15,7 +15,7 @@ export interface ReplayOf {
 
 /**
  * When an instant inside of an MPI call would have been: what came before the call's waiting moves with its
- * entering, what came behind it with its leaving.
+ * entering, what came after it with its leaving.
  *
  * @param ns as recorded
  * @param isEnd whether something ended then, which decides where a call neither waited nor took time of its
@@ -34,7 +34,7 @@ function instantInCall(
   const newLeave = replayed.leave[call]!;
   const withEnter = ns + (newEnter - enter[call]!);
   const withLeave = ns + (newLeave - leave[call]!);
-  // What is in the waiting itself is there with the entering, but not behind the waiting's new end.
+  // What is in the waiting itself is there with the entering, but not after the waiting's new end.
   let moved = withEnter;
   if (isEnd ? ns >= waitTo[call]! : ns > waitFrom[call]! && ns >= waitTo[call]!) moved = withLeave;
   else if (ns > waitFrom[call]!) moved = Math.min(withEnter, waitTo[call]! + (newLeave - leave[call]!));
@@ -45,12 +45,12 @@ function instantInCall(
 function instantInGap({ timelines, replayed }: ReplayOf, process: number, ns: number): number {
   const { calls, processBegin, processEnd } = timelines.callTimes;
   const first = calls.processStart[process]!;
-  const behind = calls.processStart[process + 1]!;
-  const call = firstAbove(calls.enter, first, behind, ns);
+  const end = calls.processStart[process + 1]!;
+  const call = firstAbove(calls.enter, first, end, ns);
   const before = call === first ? processBegin[process]! : calls.leave[call - 1]!;
-  const after = call === behind ? processEnd[process]! : calls.enter[call]!;
+  const after = call === end ? processEnd[process]! : calls.enter[call]!;
   const beforeShift = call === first ? 0 : replayed.leave[call - 1]! - before;
-  const afterShift = call === behind ? replayed.processEnd[process]! - after : replayed.enter[call]! - after;
+  const afterShift = call === end ? replayed.processEnd[process]! - after : replayed.enter[call]! - after;
   const share = after > before ? Math.min(1, Math.max(0, (ns - before) / (after - before))) : 0;
   return ns + beforeShift + share * (afterShift - beforeShift);
 }

@@ -28,7 +28,7 @@ const MIN_MAIN_SHARE = 0.5;
  * Finds blocking sends without a wait that waited for room: an eager message goes into a buffer of the MPI
  * library, and where that is full, the send returns when the receiver enters an MPI call and takes earlier
  * messages out. The trace does not say it: such a send lasts much longer than others of its size and ends
- * just behind the entering of a call of a receiver that computed before. (MPICH 4 over shared memory; Open
+ * just after the entering of a call of a receiver that computed before. (MPICH 4 over shared memory; Open
  * MPI 4 holds the message that finds no room until it is received, which is a late receiver.)
  *
  * @returns in order of the calls. O(sends · log calls)

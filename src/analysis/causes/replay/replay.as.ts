@@ -25,7 +25,7 @@ export class ReplayColumns {
   begin: usize;
   gap: usize;
   before: usize;
-  behind: usize;
+  after: usize;
   /** Output, see Replayed. */
   newEnter: usize;
   newLeave: usize;
@@ -76,15 +76,15 @@ function proceed(columns: ReplayColumns, process: i32): bool {
   const at = integersAt(columns.at);
   const cursor = integersAt(columns.cursor);
   const first = integersAt(columns.processStart)[process];
-  const behind = integersAt(columns.processStart)[process + 1];
-  for (; at[process] < behind; at[process] = at[process] + 1) {
+  const afterLast = integersAt(columns.processStart)[process + 1];
+  for (; at[process] < afterLast; at[process] = at[process] + 1) {
     const call = at[process];
     if (cursor[process] == NONE) enterCall(columns, process, call);
     if (!awaitOthers(columns, process, call)) return false;
     leaveCall(columns, process, call);
     cursor[process] = NONE;
   }
-  const last = behind - 1;
+  const last = afterLast - 1;
   const end = numbersAt(columns.processEnd)[process];
   const newEnd = numbersAt(columns.newProcessEnd);
   // MPI_Finalize is entered when the span ends.
@@ -92,7 +92,7 @@ function proceed(columns: ReplayColumns, process: i32): bool {
     newEnd[process] = end + (numbersAt(columns.newEnter)[last] - numbersAt(columns.enter)[last]);
   } else {
     const shift = numbersAt(columns.shift)[process];
-    newEnd[process] = end + (shift + changeOf(columns.gap, behind + process));
+    newEnd[process] = end + (shift + changeOf(columns.gap, afterLast + process));
   }
   return true;
 }
@@ -159,7 +159,7 @@ function leaveCall(columns: ReplayColumns, process: i32, call: i32): void {
   const begin = numbersAt(columns.processBegin)[process];
   if (leave <= begin) newLeave[call] = leave + numbersAt(columns.shift)[process];
   else if (columns.isIdeal) newLeave[call] = goesOn;
-  else newLeave[call] = leave + (goesOn - numbersAt(columns.waitTo)[call] + changeOf(columns.behind, call));
+  else newLeave[call] = leave + (goesOn - numbersAt(columns.waitTo)[call] + changeOf(columns.after, call));
   numbersAt(columns.shift)[process] = newLeave[call] - leave;
 }
 

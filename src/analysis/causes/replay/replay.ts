@@ -12,9 +12,9 @@ export interface Changes {
   begin?: Float64Array;
   /** By gap (see GapColumns). */
   gap?: Float64Array;
-  /** By call: to its own time before its waiting and to that behind it. */
+  /** By call: to its own time before its waiting and to that after it. */
   before?: Float64Array;
-  behind?: Float64Array;
+  after?: Float64Array;
 }
 
 /** When things would have happened, nanoseconds on the trace's clock. */
@@ -122,7 +122,7 @@ function columnsOf(
     waitTo: address(dependencies.waitTo),
     gap: changes.gap === undefined ? 0 : address(changes.gap),
     before: changes.before === undefined ? 0 : address(changes.before),
-    behind: changes.behind === undefined ? 0 : address(changes.behind),
+    after: changes.after === undefined ? 0 : address(changes.after),
     newEnter: of.enter.byteOffset,
     newLeave: of.leave.byteOffset,
     newProcessEnd: processEnd.byteOffset,

@@ -43,19 +43,19 @@ function addChanges(
     return;
   }
   const first = calls.processStart[process]!;
-  const behind = calls.processStart[process + 1]!;
+  const end = calls.processStart[process + 1]!;
   changes.gap ??= new Float64Array(calls.count + processes);
-  for (let gap = first + process; gap <= behind + process; gap++) {
+  for (let gap = first + process; gap <= end + process; gap++) {
     for (let entry = gaps.start[gap]!; entry < gaps.start[gap + 1]!; entry++) {
       if (places.ofEntry[entry] === place) changes.gap[gap]! += less * gaps.ns[entry]!;
     }
   }
-  if (places.path[place] === NONE || !calls.path.subarray(first, behind).includes(place)) return;
+  if (places.path[place] === NONE || !calls.path.subarray(first, end).includes(place)) return;
   changes.before ??= new Float64Array(calls.count);
-  changes.behind ??= new Float64Array(calls.count);
-  for (let call = first; call < behind; call++) {
+  changes.after ??= new Float64Array(calls.count);
+  for (let call = first; call < end; call++) {
     if (calls.path[call] !== place) continue;
     changes.before[call]! += less * (waitFrom[call]! - calls.enter[call]!);
-    changes.behind[call]! += less * (calls.leave[call]! - waitTo[call]!);
+    changes.after[call]! += less * (calls.leave[call]! - waitTo[call]!);
   }
 }

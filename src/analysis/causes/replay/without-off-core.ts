@@ -31,7 +31,7 @@ export function withoutOffCore(trace: Trace): { trace: Trace; ties: Ties } | nul
 }
 
 /**
- * The stage: what comes behind it sees the trace without that time, unless it is kept, and then told only.
+ * The stage: what comes after it sees the trace without that time, unless it is kept, and then told only.
  *
  * @returns the trace as it was where it does not tell when processes were off their cores
  */
@@ -91,14 +91,14 @@ function replayedTimes({ timelines: { callTimes }, replayed }: ReplayOf): CallTi
 /** What the changes take out of each process's time. */
 function takenByProcess(
   { callTimes, processes }: Timelines,
-  { gap, before, behind }: ReturnType<typeof offCoreChanges>,
+  { gap, before, after }: ReturnType<typeof offCoreChanges>,
 ): Float64Array {
   const { processStart } = callTimes.calls;
   const takenNs = new Float64Array(processes);
   for (let process = 0; process < processes; process++) {
     const [first, last] = [processStart[process]!, processStart[process + 1]!];
     let ns = 0;
-    for (let call = first; call < last; call++) ns -= gap[call + process]! + before[call]! + behind[call]!;
+    for (let call = first; call < last; call++) ns -= gap[call + process]! + before[call]! + after[call]!;
     takenNs[process] = ns - gap[last + process]!;
   }
   return takenNs;
@@ -112,7 +112,7 @@ export function takenShare(ns: number, allNs: number): number {
 /** All waiting, and what of it is left in the replay. */
 function waitingOf(
   { timelines, replayed }: ReplayOf,
-  { before, behind }: ReturnType<typeof offCoreChanges>,
+  { before, after }: ReturnType<typeof offCoreChanges>,
 ): Pick<OffCoreOfTrace, 'waitingNs' | 'waitingWithoutNs'> {
   const { waits, callTimes } = timelines;
   const { count, enter, leave } = callTimes.calls;
@@ -121,14 +121,14 @@ function waitingOf(
   for (let call = 0; call < count; call++) {
     // A call's own time changes by what is taken away: the rest is waiting.
     const longerNs = replayed.leave[call]! - replayed.enter[call]! - (leave[call]! - enter[call]!);
-    addedNs += longerNs - before[call]! - behind[call]!;
+    addedNs += longerNs - before[call]! - after[call]!;
   }
   return { waitingNs, waitingWithoutNs: Math.max(0, waitingNs + addedNs) };
 }
 
 /**
  * What a replay takes away so that no process was off its core: all such time between MPI calls, and within a
- * call what lies before and behind its waiting.
+ * call what lies before and after its waiting.
  *
  * @returns nanoseconds, 0 or less. O(entries of gaps + calls)
  */
@@ -138,6 +138,6 @@ function offCoreChanges(
 ): Required<Omit<Changes, 'begin'>> {
   const gap = new Float64Array(callTimes.calls.count + processes);
   for (let each = 0; each < gap.length; each++) gap[each] = -offCoreInGaps(callTimes, each, each + 1);
-  const { before, behind } = offCoreInCalls(callTimes, waitFrom, waitTo);
-  return { gap, before: before.map((ns) => -ns), behind: behind.map((ns) => -ns) };
+  const { before, after } = offCoreInCalls(callTimes, waitFrom, waitTo);
+  return { gap, before: before.map((ns) => -ns), after: after.map((ns) => -ns) };
 }

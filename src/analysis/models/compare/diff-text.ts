@@ -44,7 +44,7 @@ class DiffText {
     for (const [i, change] of changes.entries()) {
       if (change.kind === 'same') {
         const next = changes[i + 1];
-        // What stands before tells where it is; behind another line that is told, and a loop tells it itself.
+        // What stands before tells where it is; after another line that is told, and a loop tells it itself.
         if (next !== undefined && !['same', 'inside', 'rolled'].includes(next.kind))
           put(' ', change.node, false);
       } else if (change.kind === 'changed') {

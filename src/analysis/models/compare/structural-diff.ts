@@ -118,10 +118,10 @@ class Aligner {
 
   /** Lines whose loops are aligned already. */
   private aligned(before: Nodes, now: Nodes): Alignment {
-    const { a, b, from, behind } = differing(before, now);
+    const { a, b, from, trailing } = differing(before, now);
     const same = (node: ModelNode): Change => ({ kind: 'same', node });
     const { cost, changes } = this.alignDifferent(a, b, { a: mainLoop(before), b: mainLoop(now) });
-    const [beginning, end] = [now.slice(0, from), now.slice(now.length - behind)];
+    const [beginning, end] = [now.slice(0, from), now.slice(now.length - trailing)];
     return { cost, changes: [...beginning.map(same), ...changes, ...end.map(same)] };
   }
 
@@ -192,16 +192,16 @@ class Aligner {
 }
 
 /** Two bodies without the equal lines that they begin and end with. */
-function differing(a: Nodes, b: Nodes): { a: Nodes; b: Nodes; from: number; behind: number } {
+function differing(a: Nodes, b: Nodes): { a: Nodes; b: Nodes; from: number; trailing: number } {
   let from = 0;
   while (from < a.length && from < b.length && a[from]!.key === b[from]!.key) from++;
-  let behind = 0;
+  let trailing = 0;
   while (
-    behind < Math.min(a.length, b.length) - from &&
-    a[a.length - 1 - behind]!.key === b[b.length - 1 - behind]!.key
+    trailing < Math.min(a.length, b.length) - from &&
+    a[a.length - 1 - trailing]!.key === b[b.length - 1 - trailing]!.key
   )
-    behind++;
-  return { a: a.slice(from, a.length - behind), b: b.slice(from, b.length - behind), from, behind };
+    trailing++;
+  return { a: a.slice(from, a.length - trailing), b: b.slice(from, b.length - trailing), from, trailing };
 }
 
 /** The loop that weighs more than all other lines together: it stays that, however it changes. */

@@ -102,7 +102,7 @@ class Lanes {
   }
 }
 
-/** By transfer: a message's port, or a collective's to the member before and to the one behind. */
+/** By transfer: a message's port, or a collective's to the member before and to the one after. */
 function portsOf(sides: readonly (Side | null)[]): number[][] {
   const isSplit = once(isOutOfOrder);
   const lanes = new Numbered<Lane>();

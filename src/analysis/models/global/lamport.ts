@@ -58,7 +58,7 @@ function precedentsOf({ orders }: System, { constructs, shares }: Communication)
   return precedents;
 }
 
-/** All constructs, each behind what precedes it, as far as that goes. */
+/** All constructs, each after what precedes it, as far as that goes. */
 function* inOrder(constructs: readonly Construct[], precedents: Precedents): Generator<Construct> {
   const done = new Set<Construct>();
   for (let left = [...constructs]; left.length > 0; ) {

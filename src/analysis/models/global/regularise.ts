@@ -96,7 +96,7 @@ function cut(loop: LoopConstruct, communication: Communication): System {
   const beginning = beginningOf(loop, irregular);
   if (beginning === null) return split(loop, 1);
   if (whole === 0) return shifted(loop, beginning);
-  // Which correspondents end with the first iteration; behind the beginning, or with the shifted loop.
+  // Which correspondents end with the first iteration; after the beginning, or with the shifted loop.
   const out = openFlow(beginning);
   const unwrapped = firsts.filter(({ count, each }) => count === each);
   const fitting = firsts.filter(

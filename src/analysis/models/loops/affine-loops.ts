@@ -119,7 +119,7 @@ export class AffineRecogniser extends LoopStack {
     this.numbers.set(numbers, start);
   }
 
-  /** Behind the numbers of a place. */
+  /** After the numbers of a place. */
   private endOf(place: number): number {
     const shape = this.shape[place]!;
     return this.start[place]! + 1 + (shape < 0 ? this.numbersOf[~shape]! : 0);
@@ -139,9 +139,9 @@ export class AffineRecogniser extends LoopStack {
     ]);
     for (let i = 0, at = 0; i < length; i++) {
       const inside = written[1 + i]!;
-      const behind = at + 1 + (inside < 0 ? this.numbersOf[~inside]! : 0);
-      body.push(this.termOf(inside, ofBody.slice(at, behind)));
-      at = behind;
+      const end = at + 1 + (inside < 0 ? this.numbersOf[~inside]! : 0);
+      body.push(this.termOf(inside, ofBody.slice(at, end)));
+      at = end;
     }
     return { count: trimmed(own!), body };
   }

@@ -59,11 +59,11 @@ interface Pair {
   count: number;
 }
 
-/** Behind each sequence; and in the place of a symbol that its rule has taken. */
+/** After each sequence; and in the place of a symbol that its rule has taken. */
 const END = -1;
 const TAKEN = -2;
 
-/** Neighbours in sequences, replaced step by step. Sequences lie one behind the other, an END after each. */
+/** Neighbours in sequences, replaced step by step. Sequences lie one after the other, an END after each. */
 class Pairs {
   private readonly symbol: Int32Array;
   private readonly next: Int32Array;
@@ -161,11 +161,11 @@ class Pairs {
   /** Whether all counted occurrences are apart; else only those that are count: "aaa" has one pair "aa". */
   private isApart(pair: Pair): boolean {
     if (pair.left !== pair.right) return true;
-    let [apart, behind] = [0, -1];
+    let [apart, afterOverlap] = [0, -1];
     for (const place of new Set(pair.places.sort((a, b) => a - b))) {
-      if (place === behind || !this.stands(pair, place)) continue;
+      if (place === afterOverlap || !this.stands(pair, place)) continue;
       apart++;
-      behind = this.next[place]!;
+      afterOverlap = this.next[place]!;
     }
     if (apart === pair.count) return true;
     this.reach(pair, apart);

@@ -51,8 +51,8 @@ export function valuesOfLoop(
 function linesOf(terms: readonly PlacedTerm[], { term, occurrences }: PlacedTerm): PlacedTerm[] {
   const depth = occurrences.loops.length;
   const own = terms.findIndex((each) => each.term === term && isSamePlace(each.occurrences, occurrences));
-  const behind = terms.findIndex((each, i) => i > own && each.occurrences.loops.length <= depth);
-  return terms.slice(own + 1, behind < 0 ? terms.length : behind).filter((each) => each.term >= 0);
+  const end = terms.findIndex((each, i) => i > own && each.occurrences.loops.length <= depth);
+  return terms.slice(own + 1, end < 0 ? terms.length : end).filter((each) => each.term >= 0);
 }
 
 function isSamePlace(a: Occurrences, b: Occurrences): boolean {

@@ -11,7 +11,7 @@ export const ANY_OR_TEST = /^P?MPI_(Wait(any|some)|Test(all|any|some)?)_*$/i;
  * order of what they do. Events of a stretch stand together.
  */
 export interface PolledStretch {
-  /** First event, and the one behind the last. */
+  /** First event, and the one after the last. */
   from: number;
   to: number;
   /** Its events, unit by unit: receives first, then by call, function, partner and bytes. */
@@ -125,7 +125,7 @@ function stretchesOf(
   keys: EventKeys,
 ): PolledStretch[] {
   const { events, processStart } = trace;
-  const behind = processStart[process + 1]!;
+  const end = processStart[process + 1]!;
   const hostOf = (event: number): number => {
     if (isCollective(trace, event)) return NONE;
     const call = events.call[event]!;
@@ -133,10 +133,10 @@ function stretchesOf(
   };
   const unitOf = (event: number): number => (events.call[event] === NONE ? NONE : unit[events.call[event]!]!);
   const found: PolledStretch[] = [];
-  for (let from = processStart[process]!; from < behind; ) {
+  for (let from = processStart[process]!; from < end; ) {
     const own = hostOf(from);
     let to = from + 1;
-    while (to < behind && own !== NONE && hostOf(to) === own) to++;
+    while (to < end && own !== NONE && hostOf(to) === own) to++;
     if (to > from + 1) found.push({ from, to, order: orderedUnits(from, to, unitOf, keys) });
     from = to;
   }
@@ -149,21 +149,21 @@ function orderedUnits(
   unitOf: (event: number) => number,
   keys: EventKeys,
 ): Int32Array {
-  const units: { first: number; behind: number; key: string }[] = [];
+  const units: { first: number; end: number; key: string }[] = [];
   for (let first = from; first < to; ) {
     const unit = unitOf(first);
-    let behind = first + 1;
-    while (behind < to && unit !== NONE && unitOf(behind) === unit) behind++;
+    let end = first + 1;
+    while (end < to && unit !== NONE && unitOf(end) === unit) end++;
     let key = '';
-    for (let event = first; event < behind; event++) key += `${keys.textOf(event)}\n`;
-    units.push({ first, behind, key });
-    first = behind;
+    for (let event = first; event < end; event++) key += `${keys.textOf(event)}\n`;
+    units.push({ first, end, key });
+    first = end;
   }
   // Stable: what does the same stays in the order in which it was done.
   units.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
   const order = new Int32Array(to - from);
   let at = 0;
-  for (const { first, behind } of units) for (let event = first; event < behind; event++) order[at++] = event;
+  for (const { first, end } of units) for (let event = first; event < end; event++) order[at++] = event;
   return order;
 }
 
@@ -201,7 +201,7 @@ class EventKeys {
   }
 }
 
-/** A whole number as text that stands where its size says, negative ones behind those above 0. */
+/** A whole number as text that stands where its size says, negative ones after those above 0. */
 function sortable(value: number): string {
   return `${value < 0 ? 1 : 0}${Math.abs(value).toString().padStart(16, '0')}`;
 }

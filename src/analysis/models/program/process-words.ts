@@ -33,10 +33,10 @@ export function wordOf(
   withBytes: boolean,
 ): { symbols: Int32Array; events: LocalEvent[] } {
   const { events, calls, processStart, callTimes } = trace;
-  const [first, behind] = [processStart[process]!, processStart[process + 1]!];
-  const symbols = new Int32Array(behind - first);
+  const [first, end] = [processStart[process]!, processStart[process + 1]!];
+  const symbols = new Int32Array(end - first);
   const numbers = new EventNumbers(trace, withBytes, () => trace.transfers);
-  for (let event = first; event < behind; event++) {
+  for (let event = first; event < end; event++) {
     const call = callTimes?.postedBy[event] ?? NONE;
     const context = events.call[event]!;
     const region = call === NONE ? NONE : callTimes!.paths.region[callTimes!.calls.path[call]!]!;

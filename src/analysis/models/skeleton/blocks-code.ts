@@ -57,7 +57,7 @@ export class BlocksCode {
   }
 }
 
-/** Places of blocks that lie one behind the other. */
+/** Places of blocks that lie one after the other. */
 const FOLLOW = [
   'UNTRACED static void follow(int n, const int counts[], int places[])',
   '{',

@@ -5,7 +5,7 @@ import type { ProcessCall } from './process-calls.ts';
 
 /**
  * Calls of a process with those of each polled stretch in order of what they do, and one wait for all that
- * they posted behind them: a skeleton that polled would do something else in every run. Requests of a stretch
+ * they posted after them: a skeleton that polled would do something else in every run. Requests of a stretch
  * are complete at its end, whenever they were found to be.
  * @returns the calls, and the events of the stretches
  */

@@ -28,7 +28,7 @@ export function withProcedures({ symbols, bodies }: CallTrees, tops: readonly In
 /** @param sequences of all functions and processes */
 function shortened({ symbols, bodies, tops }: Programs, sequences: readonly Int32Array[]): Programs {
   const firstRule = symbols.length;
-  // Behind each sequence a symbol that comes only once: no procedure reaches beyond it.
+  // After each sequence a symbol that comes only once: no procedure reaches beyond it.
   const joined = sequences.flatMap((terms, i) => [...terms, firstRule + i, 1]);
   const grammar = findProcedures({ terms: Int32Array.from(joined), bodies });
   const {
@@ -54,7 +54,7 @@ function shortened({ symbols, bodies, tops }: Programs, sequences: readonly Int3
     const made = termsOf(sequenceOfBody.get(body)!);
     return own.number(made, 0, made.length);
   });
-  // The sequences, cut at what stands behind each.
+  // The sequences, cut at what stands after each.
   const shorter = new Map<Int32Array, Int32Array>();
   for (let from = 0, at = 0; at < top!.length; at++) {
     const symbol = top![at]!;

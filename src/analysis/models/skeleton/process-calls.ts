@@ -19,7 +19,7 @@ export interface ProcessCall {
 }
 
 /**
- * The MPI calls of a process with their events, and the time behind the last one. What nobody knows where it
+ * The MPI calls of a process with their events, and the time after the last one. What nobody knows where it
  * was completed is completed by the next call.
  * @throws InputError where the trace does not tell MPI calls, or several threads make them at the same time
  */
@@ -30,11 +30,11 @@ export function callsOf(
 ): { calls: ProcessCall[]; tailNs: number } {
   const times = trace.callTimes!;
   const { calls, paths, processBegin, processEnd } = times;
-  const [first, behind] = [calls.processStart[process]!, calls.processStart[process + 1]!];
+  const [first, end] = [calls.processStart[process]!, calls.processStart[process + 1]!];
   const posted = eventsByCall(trace, process, times);
   const found: ProcessCall[] = [];
   let [left, gapNs] = [processBegin[process]!, 0];
-  for (let call = first; call < behind; call++) {
+  for (let call = first; call < end; call++) {
     const [enter, leave] = [calls.enter[call]!, calls.leave[call]!];
     if (enter < calls.leave[call - 1]! && call > first) {
       const found = 'several of its threads make MPI calls at the same time';
@@ -69,7 +69,7 @@ function eventsByCall(
 ): Map<number, Pick<ProcessCall, 'posted' | 'completed'>> {
   const byCall = new Map<number, Pick<ProcessCall, 'posted' | 'completed'>>();
   const of = (call: number) => entryOf(byCall, call, () => ({ posted: [], completed: [] }));
-  const behind = calls.processStart[process + 1]!;
+  const end = calls.processStart[process + 1]!;
   let next = calls.processStart[process]!;
   const { completed } = trace.events;
   const adrift: number[] = [];
@@ -88,8 +88,8 @@ function eventsByCall(
     else if (completer !== poster) of(completer).completed.push(event);
   }
   for (const event of adrift.sort((a, b) => completed[a]! - completed[b]!)) {
-    while (next < behind && (calls.enter[next]! < completed[event]! || next <= postedBy[event]!)) next++;
-    if (next < behind) of(next).completed.push(event);
+    while (next < end && (calls.enter[next]! < completed[event]! || next <= postedBy[event]!)) next++;
+    if (next < end) of(next).completed.push(event);
   }
   return byCall;
 }

@@ -67,7 +67,7 @@ export class ProcessOperations {
     this.isMergeable = false;
   }
 
-  /** Waits for all that is open still. Behind it the steps are whole. */
+  /** Waits for all that is open still. After it the steps are whole. */
   end(): void {
     const slots = [...this.slotOf.values()];
     if (slots.length > 0) {

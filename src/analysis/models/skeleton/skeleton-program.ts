@@ -37,7 +37,7 @@ export interface TimedProgram {
 export class SkeletonProgram {
   readonly classes: SkeletonClass[] = [];
   readonly main: Body;
-  /** By class: median time behind the last operation. */
+  /** By class: median time after the last operation. */
   readonly tails: number[];
   private readonly trees: Programs;
   private readonly lines = new SpmdLines<SkeletonEvent>();

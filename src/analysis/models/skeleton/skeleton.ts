@@ -30,11 +30,11 @@ export interface Skeleton {
   sizes: readonly CollectiveSizes[];
   /** How many requests are open at once, at most. */
   slots: number;
-  /** The same of those that are waited for together behind a polled stretch. */
+  /** The same of those that are waited for together after a polled stretch. */
   polledSlots: number;
   /** Bytes for all buffered sends of a process, at most, with what MPI needs besides. */
   buffered: number;
-  /** By class: median time behind the last MPI call, nanoseconds. */
+  /** By class: median time after the last MPI call, nanoseconds. */
   tails: number[];
   /** What is not reproduced as it was. */
   notes: string[];

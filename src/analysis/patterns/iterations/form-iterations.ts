@@ -79,7 +79,7 @@ function repeats(symbols: Int32Array, fewest: number): boolean {
   return false;
 }
 
-/** Cuts an instance. It gives how many iterations stand behind those of the columns; 0: it stays whole. */
+/** Cuts an instance. It gives how many iterations stand after those of the columns; 0: it stays whole. */
 function cutter(
   { trace, blocks, ties, instances }: Found,
   symbols: Symbols,

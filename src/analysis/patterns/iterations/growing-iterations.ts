@@ -1,6 +1,6 @@
 import { grown, larger } from '../../../trace/columns/growing-columns.ts';
 
-/** Columns of Iterations that grow as instances are cut. Behind those taken is room for one instance's. */
+/** Columns of Iterations that grow as instances are cut. After those taken is room for one instance's. */
 export class GrowingIterations {
   count = 0;
   instance = new Int32Array(64);
@@ -31,13 +31,13 @@ export class GrowingIterations {
 
   /** Takes the next iterations as those of an instance. @param firstPostedNs of the instance */
   take(iterations: number, instance: number, firstPostedNs: number): void {
-    const behind = this.count + iterations;
-    for (let iteration = this.count; iteration < behind; iteration++) {
+    const end = this.count + iterations;
+    for (let iteration = this.count; iteration < end; iteration++) {
       this.instance[iteration] = instance;
       this.paceNs[iteration] =
         this.endNs[iteration]! - (iteration === this.count ? firstPostedNs : this.endNs[iteration - 1]!);
     }
-    this.count = behind;
+    this.count = end;
   }
 }
 

@@ -144,9 +144,9 @@ function* otherWays(
     const slack = end - (loop.from + copies * period);
     for (let offset = 1; offset <= Math.min(slack, MAX_OFFSETS); offset++) {
       const start = loop.from + offset;
-      const behind = start + copies * period;
+      const afterLast = start + copies * period;
       const body = descriptions.loops(start, start + period);
-      const rest = [{ ...loop, from: start, body }, ...descriptions.loops(behind, to)];
+      const rest = [{ ...loop, from: start, body }, ...descriptions.loops(afterLast, to)];
       yield [...before, ...rest];
       // What the loop no longer takes may be one more copy of the loop before it.
       const previous = before.at(-1);

@@ -17,16 +17,16 @@ export class IterationSignatures implements SignatureColumns {
     this.symbolsOfEvents = symbols;
   }
 
-  /** @param stretches `from[first..behind)` to `to[first..behind)`, process by process */
-  number(from: Int32Array, to: Int32Array, first: number, behind: number): number {
+  /** @param stretches `from[first..end)` to `to[first..end)`, process by process */
+  number(from: Int32Array, to: Int32Array, first: number, end: number): number {
     const { processStart } = this.trace;
-    if (2 * (behind - first) > this.key.length) this.key = new Int32Array(4 * (behind - first));
+    if (2 * (end - first) > this.key.length) this.key = new Int32Array(4 * (end - first));
     let length = 0;
     let process = 0;
-    for (let i = first; i < behind; ) {
+    for (let i = first; i < end; ) {
       process = processAt(processStart, from[i]!, process);
       let symbols = 0;
-      for (; i < behind && from[i]! < processStart[process + 1]!; i++) {
+      for (; i < end && from[i]! < processStart[process + 1]!; i++) {
         symbols = this.symbolsOfEvents.put(from[i]!, to[i]!, symbols);
       }
       sortSymbols(this.symbolsOfEvents.buffer, symbols);
@@ -54,7 +54,7 @@ export class IterationSignatures implements SignatureColumns {
   }
 }
 
-/** The process of an event: `from` or one behind it when its events are near, else by halving. */
+/** The process of an event: `from` or one after it when its events are near, else by halving. */
 function processAt(processStart: Int32Array, event: number, from: number): number {
   if (event >= processStart[from]! && event < processStart[from + 1]!) return from;
   let [low, high] = [0, processStart.length - 2];
@@ -66,7 +66,7 @@ function processAt(processStart: Int32Array, event: number, from: number): numbe
   return low;
 }
 
-/** Measures iterations, all but instance and pace, and puts them by last completion behind the columns. */
+/** Measures iterations, all but instance and pace, and puts them by last completion after the columns. */
 export function measureIterations(
   { events, transfers }: Trace,
   pieces: InstancePieces,
@@ -106,7 +106,7 @@ export function measureIterations(
   }
 }
 
-/** Puts stretches behind those that are there, iterations in order. @param stretches by iteration: number */
+/** Puts stretches after those that are there, iterations in order. @param stretches by iteration: number */
 function putStretches(
   pieces: InstancePieces,
   ofPiece: Int32Array,

@@ -4,7 +4,7 @@ import { Interner } from '../interner.ts';
 import type { Symbols } from '../signatures.ts';
 import type { InstancePieces } from './joining.ts';
 
-/** Blocks with a smaller share of events outside loops have only what comes before, between and behind. */
+/** Blocks with a smaller share of events outside loops have only what comes before, between and after. */
 const MIN_REST_SHARE = 0.25;
 
 /** Blocks with more steps outside loops take seconds and hundreds of megabytes: theirs are not looked at. */
@@ -33,10 +33,10 @@ export class RepeatPieces {
       block: pieces.block.slice(),
       isLoop: pieces.isLoop.slice(),
     };
-    for (let first = 0, behind = 0; first < pieces.count; first = behind) {
-      while (behind < pieces.count && block[behind] === block[first]) behind++;
-      const ends = this.stretches(pieces, first, behind);
-      for (let piece = first; piece < behind; ) {
+    for (let first = 0, afterLast = 0; first < pieces.count; first = afterLast) {
+      while (afterLast < pieces.count && block[afterLast] === block[first]) afterLast++;
+      const ends = this.stretches(pieces, first, afterLast);
+      for (let piece = first; piece < afterLast; ) {
         const end = ends === null ? 0 : ends[piece - first]!;
         const at = joined.count++;
         const last = end > 0 ? first + end - 1 : piece;
@@ -52,15 +52,15 @@ export class RepeatPieces {
   }
 
   /** The repeats of a block's steps outside loops, see disjointStretches; null where such steps are few. */
-  private stretches(pieces: InstancePieces, first: number, behind: number): Int32Array | null {
+  private stretches(pieces: InstancePieces, first: number, end: number): Int32Array | null {
     const { from, to, isLoop } = pieces;
-    const letters = new Int32Array(behind - first);
+    const letters = new Int32Array(end - first);
     let rest = 0;
-    for (let piece = first; piece < behind; piece++) {
+    for (let piece = first; piece < end; piece++) {
       if (isLoop[piece] === 0) rest += to[piece]! - from[piece]!;
     }
-    if (behind - first > MAX_STEPS || rest < MIN_REST_SHARE * (to[behind - 1]! - from[first]!)) return null;
-    for (let piece = first; piece < behind; piece++) {
+    if (end - first > MAX_STEPS || rest < MIN_REST_SHARE * (to[end - 1]! - from[first]!)) return null;
+    for (let piece = first; piece < end; piece++) {
       // A copy of a loop's body is like nothing else: letters of steps are not negative.
       letters[piece - first] = isLoop[piece] === 1 ? -1 - piece : this.letterOf(from[piece]!, to[piece]!);
     }

@@ -72,7 +72,7 @@ function mayBeOne(a: ProcessRepeat, b: ProcessRepeat): boolean {
   return a.process !== b.process && a.starts.length === b.starts.length;
 }
 
-/** The message, as its earlier event, or behind all events the collective; NONE: it has no counterpart. */
+/** The message, as its earlier event, or after all events the collective; NONE: it has no counterpart. */
 function meetingOf({ events, transfers }: Trace, { tie }: Ties, event: number): number {
   const other = tie[event]!;
   if (other === NONE) return NONE;

@@ -14,7 +14,7 @@ export interface ProcessRepeat {
   kind: RepeatKind | 'tandem';
   /** Symbols of its events, contiguous repetitions inside removed. */
   symbols: Int32Array;
-  /** By occurrence: its first event, and the one behind its last; ascending. */
+  /** By occurrence: its first event, and the one after its last; ascending. */
   starts: Int32Array;
   ends: Int32Array;
 }
@@ -31,7 +31,7 @@ export function findProcessRepeats(trace: Trace, blocks: Blocks, loops: LoopChoi
   for (let process = 0; process < trace.processes; process++) {
     const first = block;
     while (block < blocks.count && blocks.process[block] === process) block++;
-    const stretch = { first, behind: block };
+    const stretch = { first, end: block };
     const word = wordOf(trace, blocks, symbols, stretch, true);
     const known = new Set<string>();
     for (const { symbols: repeated, stretches, kind } of repeatedStretches(word.symbols)) {
@@ -39,7 +39,7 @@ export function findProcessRepeats(trace: Trace, blocks: Blocks, loops: LoopChoi
       found.push({ process, kind, symbols: repeated, ...eventsOf(word, stretches) });
     }
     if (fewest === Number.POSITIVE_INFINITY) continue;
-    // A loop goes on behind a delimiter.
+    // A loop goes on after a delimiter.
     const whole = wordOf(trace, blocks, symbols, stretch, false);
     for (const [key, { symbols: body, stretches }] of loopBodies(whole.symbols, fewest)) {
       if (!known.has(key))
@@ -60,14 +60,14 @@ function wordOf(
   { events }: Trace,
   { context, start }: Blocks,
   { ofTransfer }: Symbols,
-  { first, behind }: { first: number; behind: number },
+  { first, end }: { first: number; end: number },
   endsAtDelimiters: boolean,
 ): Word {
-  const [from, to] = [start[first]!, start[behind]!];
-  const symbols = new Int32Array(to - from + behind - first);
+  const [from, to] = [start[first]!, start[end]!];
+  const symbols = new Int32Array(to - from + end - first);
   const event = new Int32Array(symbols.length);
   let length = 0;
-  for (let block = first; block < behind; block++) {
+  for (let block = first; block < end; block++) {
     const isDelimited = (events.marks[start[block]!]! & EVENT_MARK.afterDelimiter) !== 0;
     if (block > first && ((endsAtDelimiters && isDelimited) || context[block] !== context[block - 1])) {
       event[length] = start[block]!;

@@ -1,6 +1,6 @@
 /** A stretch of a text that is near a pattern. */
 export interface Match {
-  /** Its first symbol, and behind its last. */
+  /** Its first symbol, and after its last. */
   from: number;
   to: number;
   /** Edit distance: symbols to insert, to leave out or to replace. */

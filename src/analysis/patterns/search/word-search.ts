@@ -56,11 +56,11 @@ function stretchesOf(
   symbolOf: Int32Array,
   { process, word, least, isTaken }: ProcessWord,
 ): Stretch[] {
-  const [first, behind] = [processStart[process]!, processStart[process + 1]!];
+  const [first, end] = [processStart[process]!, processStart[process + 1]!];
   const most = mostErrors(word.length, least);
   const found: Stretch[] = [];
-  for (let from = first, to = first; from < behind; from = to + 1) {
-    for (to = from; to < behind && isTaken[to] === 0; to++);
+  for (let from = first, to = first; from < end; from = to + 1) {
+    for (to = from; to < end && isTaken[to] === 0; to++);
     if (to - from < word.length - most) continue;
     const text = events.transfer.slice(from, to).map((transfer) => symbolOf[transfer]!);
     for (const match of disjointMatches(word, text, most)) {

@@ -26,7 +26,7 @@ export function orderCycles(blocks: Blocks, instances: Instances, cycles: Cycles
 class CycleOrdering {
   private readonly before: Int32Array;
   private readonly after: Int32Array;
-  /** By instance: how many of its blocks stand right behind one of another member. */
+  /** By instance: how many of its blocks stand right after one of another member. */
   private readonly waiting: Int32Array;
   /** Members of all cycles by cycle, turn and process, and the place of each here. */
   private readonly byTurn: Int32Array;

@@ -103,7 +103,7 @@ function orderChains(
   return order;
 }
 
-/** The instance of the next block on the same process; NONE behind the last one. */
+/** The instance of the next block on the same process; NONE after the last one. */
 function followerOf(blocks: Blocks, instances: Instances, block: number): number {
   const next = block + 1;
   return next < blocks.count && blocks.process[next] === blocks.process[block]

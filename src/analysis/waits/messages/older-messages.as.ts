@@ -23,14 +23,14 @@ export function olderMessages(
   older: Integers,
 ): void {
   let height = 0;
-  let behindProcess = 0;
+  let processEnd = 0;
   let process = 0;
   let to = 0;
   for (let from = 0; from < count; from = to) {
     const call = completedBy[messages[from]];
     for (to = from + 1; to < count && completedBy[messages[to]] == call; ) to++;
-    while (call >= behindProcess) {
-      behindProcess = processStart[++process];
+    while (call >= processEnd) {
+      processEnd = processStart[++process];
       height = 0;
     }
     // What lies on top is younger than what lies below, so the first message that is older than it never

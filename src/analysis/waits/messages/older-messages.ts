@@ -22,7 +22,7 @@ interface TiedEvents {
  *
  * @param messages receives or sends, in order of the calls that completed them
  * @returns by event: the first older message, of the first call that has one in the order of its records;
- *   NONE where there is none, or where the event's call was entered behind the other end, so that it did not
+ *   NONE where there is none, or where the event's call was entered after the other end, so that it did not
  *   wait for it
  */
 export function findOlderMessages(

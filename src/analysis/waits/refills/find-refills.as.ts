@@ -7,7 +7,7 @@ import { Kind, NONE } from '../../../trace/columns/event-codes.as';
  *
  * @param context by call: that of its function; NONE outside of all
  * @param region by call: index into the regions
- * @param above by region, and behind them outside of all: one that it is joined with, itself at first
+ * @param above by region, and after them outside of all: one that it is joined with, itself at first
  * @param isUsed output, the same: 1 where it sends or receives; zeros at first
  * @param outside its index
  */

@@ -154,7 +154,7 @@ function linksOf({ extents }: Topology): number {
 /** Sets of functions between which messages go, joined where they have one in common. */
 interface FunctionSets {
   names: string[][];
-  /** By region, and behind them outside of all: its set; NONE without messages. */
+  /** By region, and after them outside of all: its set; NONE without messages. */
   ofRegion: readonly number[];
 }
 
@@ -176,7 +176,7 @@ function functionSets(found: Refilled, times: CallTimes): FunctionSets {
   return { names, ofRegion: Array.from(above, (_, region) => sets.indexOf(rootOf(region))) };
 }
 
-/** See joinFunctions; outside of functions is a place of its own, behind all regions. */
+/** See joinFunctions; outside of functions is a place of its own, after all regions. */
 function joinedFunctions(
   { trace, ties, contextWithoutChoice }: Refilled,
   times: CallTimes,

@@ -23,12 +23,12 @@ export const NO_RECEIVE = -1;
 
 /**
  * Divides messages into sweeps (paper 002: pipeline refills; for any number of axes). A step is a longest run
- * of receives and the longest run of sends behind it; it ends, too, where an axis would get a second sign. A
+ * of receives and the longest run of sends after it; it ends, too, where an axis would get a second sign. A
  * sweep is a longest run of steps in which each axis has one sign. Processes at a border are no special case,
  * since sends count as well.
  *
  * Where a sweep ends, a process sends nothing: its last receives run on into those of a next sweep that keeps
- * a sign, so that the first of these are counted with the old one and the ones behind them are taken for the
+ * a sign, so that the first of these are counted with the old one and the ones after them are taken for the
  * first.
  *
  * O(messages · axes)

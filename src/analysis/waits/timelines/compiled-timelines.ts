@@ -87,7 +87,7 @@ function columnsOf(timelines: Timelines, workspace: Workspace): TimelineColumns 
     waitStartNs: address(waits.startNs),
     waitNs: address(waits.ns),
     offCoreBefore: offCore === null ? 0 : address(offCore.before),
-    offCoreBehind: offCore === null ? 0 : address(offCore.behind),
+    offCoreAfter: offCore === null ? 0 : address(offCore.after),
     offCoreSum: offCore === null ? 0 : address(offCore.sum),
     offCorePlace: places.offCore,
     notYetStarted: places.notYetStarted,

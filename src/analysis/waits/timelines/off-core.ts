@@ -3,10 +3,10 @@ import { NONE } from '../../../trace/columns/trace.ts';
 import type { Waits } from '../waits.ts';
 import { firstAbove } from './first-above.ts';
 
-/** By call: how long its process was off its core before and behind the call's waiting, nanoseconds. */
+/** By call: how long its process was off its core before and after the call's waiting, nanoseconds. */
 export interface OffCoreInCalls {
   before: Float64Array;
-  behind: Float64Array;
+  after: Float64Array;
 }
 
 /** The same as timelines have it. */
@@ -29,7 +29,7 @@ export function offCoreInCalls(
 ): OffCoreInCalls {
   const { count } = callTimes.calls;
   const before = new Float64Array(count);
-  const behind = new Float64Array(count);
+  const after = new Float64Array(count);
   for (let process = 0; process + 1 < callTimes.offCore.processStart.length; process++) {
     eachTimeOffCore(
       callTimes,
@@ -37,11 +37,11 @@ export function offCoreInCalls(
       [Number.NEGATIVE_INFINITY, Number.POSITIVE_INFINITY],
       (call, from, to) => {
         before[call]! += Math.max(0, Math.min(to, waitFrom[call]!) - from);
-        behind[call]! += Math.max(0, to - Math.max(from, waitTo[call]!));
+        after[call]! += Math.max(0, to - Math.max(from, waitTo[call]!));
       },
     );
   }
-  return { before, behind };
+  return { before, after };
 }
 
 /** When a process was off its core within MPI calls, ascending, as far as that may be in [begin, end). */
@@ -78,7 +78,7 @@ export function offCoreTimes(callTimes: CallTimes, waits: Waits): OffCoreTimes |
   const inCalls = offCoreInCalls(callTimes, waitFrom, waitTo);
   const sum = new Float64Array(calls.count + 1);
   for (let call = 0; call < calls.count; call++)
-    sum[call + 1] = sum[call]! + inCalls.before[call]! + inCalls.behind[call]!;
+    sum[call + 1] = sum[call]! + inCalls.before[call]! + inCalls.after[call]!;
   return { ...inCalls, sum };
 }
 

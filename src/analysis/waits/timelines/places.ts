@@ -3,14 +3,14 @@ import { NONE } from '../../../trace/columns/trace.ts';
 
 /**
  * Where time is spent, the keys of what sections "Delays" and "Critical path" of METHOD add up: first all
- * call paths with their own numbers, then what call stacks tell apart by the MPI call behind it, last two for
- * the time before and behind a process's measured span.
+ * call paths with their own numbers, then what call stacks tell apart by the MPI call after it, last two for
+ * the time before and after a process's measured span.
  */
 export interface Places {
   count: number;
   /** Call path of a place; NONE for the last two. */
   path: Int32Array;
-  /** Path of the MPI call behind the time; NONE where it is not needed to know the place. */
+  /** Path of the MPI call after the time; NONE where it is not needed to know the place. */
   before: Int32Array;
   /** By entry of gaps: its place. */
   ofEntry: Int32Array;
@@ -22,7 +22,7 @@ export interface Places {
 
 /**
  * Numbers the places of a trace. Where functions are known from call stacks at MPI calls alone, the time
- * between two calls is in a function that called both, and only the call behind it tells where in that
+ * between two calls is in a function that called both, and only the call after it tells where in that
  * function.
  *
  * O(entries of gaps)
@@ -36,9 +36,9 @@ export function numberPlaces(callTimes: CallTimes): Places {
     ofEntry = new Int32Array(gaps.path.length);
     const known = new Map<number, number>();
     for (let process = 0; process + 1 < calls.processStart.length; process++) {
-      const behindLast = calls.processStart[process + 1]!;
-      for (let call = calls.processStart[process]!; call <= behindLast; call++) {
-        const next = call < behindLast ? calls.path[call]! : NONE;
+      const end = calls.processStart[process + 1]!;
+      for (let call = calls.processStart[process]!; call <= end; call++) {
+        const next = call < end ? calls.path[call]! : NONE;
         const to = gaps.start[call + process + 1]!;
         for (let entry = gaps.start[call + process]!; entry < to; entry++) {
           if (gaps.path[entry] === offCorePath) {

@@ -22,9 +22,9 @@ export class TimelineColumns {
   ownNs: usize;
   waitStartNs: usize;
   waitNs: usize;
-  /** By call: its time off the core before and behind its wait, and of all calls before it; 0: not told. */
+  /** By call: its time off the core before and after its wait, and of all calls before it; 0: not told. */
   offCoreBefore: usize;
-  offCoreBehind: usize;
+  offCoreAfter: usize;
   offCoreSum: usize;
   offCorePlace: i32;
   notYetStarted: i32;
@@ -137,19 +137,19 @@ function addCut(
   if (own != 0) add(sums, integersAt(columns.path)[call], weight * own);
 }
 
-/** Time off the core in a part of a call: in proportion before its wait, and behind it. */
+/** Time off the core in a part of a call: in proportion before its wait, and after it. */
 function offCoreIn(columns: TimelineColumns, call: i32, low: f64, high: f64): f64 {
   if (!columns.offCoreSum) return 0;
   const before = numbersAt(columns.offCoreBefore)[call];
-  const behind = numbersAt(columns.offCoreBehind)[call];
-  if (before + behind == 0) return 0;
+  const after = numbersAt(columns.offCoreAfter)[call];
+  if (before + after == 0) return 0;
   const enter = numbersAt(columns.enter)[call];
   const leave = numbersAt(columns.leave)[call];
   const wait = integersAt(columns.waitOf)[call];
-  if (wait == NONE) return (before + behind) * shareOf(enter, leave, low, high);
+  if (wait == NONE) return (before + after) * shareOf(enter, leave, low, high);
   const from = numbersAt(columns.waitStartNs)[wait];
   const to = from + numbersAt(columns.waitNs)[wait];
-  return before * shareOf(enter, from, low, high) + behind * shareOf(to, leave, low, high);
+  return before * shareOf(enter, from, low, high) + after * shareOf(to, leave, low, high);
 }
 
 /** How much of [start, end) is in [low, high), 0 to 1. */
@@ -180,7 +180,7 @@ function addGap(
   addEntries(sums, places, numbersAt(columns.gapNs), gapStart[gap], gapStart[gap + 1], share);
 }
 
-/** Behind its end a process may only wait for the others in MPI_Finalize. */
+/** After its end a process may only wait for the others in MPI_Finalize. */
 function addEnded(
   columns: TimelineColumns,
   process: i32,
@@ -220,15 +220,15 @@ export function addTimesBetween(
   const end = numbersAt(columns.processEnd)[process];
   const processStart = integersAt(columns.processStart);
   const first = processStart[process];
-  const behind = processStart[process + 1];
+  const afterLast = processStart[process + 1];
   if (from < begin && from < to) add(sums, columns.notYetStarted, weight * (Math.min(to, begin) - from));
   const low = Math.max(from, begin);
   const high = Math.min(to, end);
   if (low < high) {
     // The interval may cut the first call or the gap before it, and the last ones; all between them counts as
     // it is.
-    const cut = firstAbove(leave, first, behind, low);
-    const stop = firstAbove(leave, cut, behind, high);
+    const cut = firstAbove(leave, first, afterLast, low);
+    const stop = firstAbove(leave, cut, afterLast, high);
     addCut(columns, process, cut, low, high, weight, sums);
     if (cut < stop) {
       if (cut + 1 < stop) {
@@ -280,11 +280,11 @@ export function sortByNumber(count: i32, values: Numbers, order: Integers, other
   for (let width = 1; width < count; width *= 2) {
     for (let start = 0; start < count; start += 2 * width) {
       const middle = min(start + width, count);
-      const behind = min(start + 2 * width, count);
+      const afterLast = min(start + 2 * width, count);
       let a = start;
       let b = middle;
-      for (let i = start; i < behind; i++) {
-        if (a < middle && (b == behind || values[from[a]] <= values[from[b]])) to[i] = from[a++];
+      for (let i = start; i < afterLast; i++) {
+        if (a < middle && (b == afterLast || values[from[a]] <= values[from[b]])) to[i] = from[a++];
         else to[i] = from[b++];
       }
     }

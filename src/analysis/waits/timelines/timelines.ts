@@ -44,9 +44,9 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
   const offCore = offCoreTimes(callTimes, waits);
   const found = withoutWaits(callTimes, waits);
   if (offCore !== null) {
-    const { before, behind } = offCore;
+    const { before, after } = offCore;
     for (let call = 0; call < callTimes.calls.count; call++)
-      found.ownNs[call]! -= before[call]! + behind[call]!;
+      found.ownNs[call]! -= before[call]! + after[call]!;
   }
   return {
     processes,

@@ -12,7 +12,7 @@ export interface ComputingOfSides {
 
 /** How much longer processes compute in a place than before, in one instance. */
 export interface PlaceGrowth extends Pick<Computing, 'path' | 'before'> {
-  /** What the function called before, of what it computes behind that, whatever comes next. */
+  /** What the function called before, of what it computes after that, whatever comes next. */
   behind?: string;
   /** By process; one that is there on neither side has none. */
   ns: { process: number; ns: number }[];

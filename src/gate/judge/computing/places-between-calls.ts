@@ -7,7 +7,7 @@ import { behindId } from '../../baseline/function-time.ts';
 import { NOISE_ERRORS, type PlaceGrowth } from '../causes/computing-growth.ts';
 import { computedAsGroup } from './computed-groups.ts';
 
-/** What a function computes behind a call, on both sides. */
+/** What a function computes after a call, on both sides. */
 export interface PlaceBetweenCalls {
   head: RecordedGroup;
   base: RecordedGroup;
@@ -26,7 +26,7 @@ type Times = Map<string, { before: number[][]; now: number[][] }>;
 /**
  * Parts of functions that make their calls in another order than before, or other ones, as groups with one
  * instance a repetition (METHOD 3): a gain in one of them would hide a loss in another in the function's sum.
- * Each is what is computed behind a call, as if that one were not made which moved: the one without which
+ * Each is what is computed after a call, as if that one were not made which moved: the one without which
  * most of the function computes as before.
  */
 export function placesBetweenCalls(
@@ -71,12 +71,12 @@ function callsIn(list: readonly Between[]): string[] {
   return bare.length > 0 ? bare : calls;
 }
 
-/** As if a call were not made: what is computed behind it is behind what the process called before. */
+/** As if a call were not made: what is computed after it is after what the process called before. */
 function withoutCall(list: readonly Between[], call: string): Between[] {
   return list.map((each) => (each.behind === call ? { ...each, behind: each.earlier } : each));
 }
 
-/** What is computed behind each call, and how much of that is not as it was, of all processes. */
+/** What is computed after each call, and how much of that is not as it was, of all processes. */
 function viewOf(earlier: readonly Between[], own: readonly Between[], none: number[][]) {
   const times: Times = new Map();
   const timesAt = (call: string) => {

@@ -40,7 +40,7 @@ export interface PairedGroup {
   shares: Shares;
   /** Present where this stands for the communication time of functions whose groups changed. */
   changed?: ChangedFunctions;
-  /** Present where this is what a function computes behind a call, or on a process that others wait for. */
+  /** Present where this is what a function computes after a call, or on a process that others wait for. */
   between?: PlaceGrowth;
   /** Present where it is judged by how long others wait: how many times as long it is, and its own share. */
   waited?: Pick<WaitedProcess, 'waitedFor'> & { factor: number; share: number };

@@ -68,7 +68,7 @@ export function measureAccount(
     const mostNs = Math.max((ownNs[place]! + waitNs[place]!) / processes, onPathNs[place]!);
     if (mostNs === 0 || mostNs < least / MAX_SAME_NAMES) continue;
     const { path, mpi, before } = names.namesOf(place);
-    // What a function called behind an MPI call is no place of that one.
+    // What a function called after an MPI call is no place of that one.
     const where = mpi !== undefined ? { path, mpi } : { path, ...(before !== undefined && { before }) };
     const key = JSON.stringify(where);
     const known = found.get(key) ?? { ...where, ownNs: 0, waitNs: 0, onPathNs: 0 };

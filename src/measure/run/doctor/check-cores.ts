@@ -33,7 +33,7 @@ export function checkCores(
 
 /**
  * How many processes a command starts on this machine, as its launcher's options say; null where they do not,
- * or only a shell knows. What stands behind the program's name is the program's.
+ * or only a shell knows. What stands after the program's name is the program's.
  */
 export function processesOf(command: BenchmarkConfig['command']): number | null {
   const { launcher, own } = launcherCommand(command);

@@ -147,7 +147,7 @@ struct cg_spot {
 struct cg_open {
     const void *function;
     uint64_t time;
-    uint64_t *words; /* behind its Enter in the recording; NULL: not recorded */
+    uint64_t *words; /* after its Enter in the recording; NULL: not recorded */
     struct cg_spot spot;
 };
 
@@ -162,7 +162,7 @@ struct cg_call {
 
 /* A ring that the kernel writes into, see rings.c. */
 struct cg_ring {
-    struct perf_event_mmap_page *page; /* and the ring behind it; NULL: there is none */
+    struct perf_event_mmap_page *page; /* and the ring after it; NULL: there is none */
     size_t bytes;                      /* of the ring */
     int was_full;                      /* when it was read last: the kernel tells what it lost with the next record */
 };

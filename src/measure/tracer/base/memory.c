@@ -62,7 +62,7 @@ void cg_use_stack(struct cg_stack_range *range, uintptr_t stack)
 }
 
 /*
- * Whether the stack in use goes on up to this place, which is behind the end that is known. Of a stack that is not the
+ * Whether the stack in use goes on up to this place, which is after the end that is known. Of a stack that is not the
  * thread's own nothing is known from one call to the next.
  */
 int cg_reaches(struct cg_stack_range *range, uintptr_t end)

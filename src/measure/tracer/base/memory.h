@@ -12,7 +12,7 @@ struct cg_stack_range {
     uintptr_t start, bottom; /* of its own; bottom 0: not known yet */
     uintptr_t known;         /* from there to the bottom all is mapped */
     uintptr_t end;           /* of what may be read now, as far as it is known */
-    int pages;               /* that may be tried behind it; 0: that is the end */
+    int pages;               /* that may be tried after it; 0: that is the end */
 };
 
 void cg_use_stack(struct cg_stack_range *range, uintptr_t stack);

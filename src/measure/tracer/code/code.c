@@ -9,7 +9,7 @@
 
 enum { MAX_INSTRUCTION_BYTES = 16 };
 
-/* The bytes of an instruction, copied so that nothing behind the code is touched; its length, 0: not understood. */
+/* The bytes of an instruction, copied so that nothing after the code is touched; its length, 0: not understood. */
 static size_t read_bytes(uintptr_t place, uintptr_t end, uint8_t *bytes)
 {
     const size_t rest = end - place;

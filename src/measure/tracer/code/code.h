@@ -13,7 +13,7 @@ enum { CG_NOWHERE = -1, CG_ANYWHERE = -2 };
 struct cg_code {
     uintptr_t start, end;
     int32_t count;
-    uint32_t *places;  /* of the instructions, behind the start; then the end */
+    uint32_t *places;  /* of the instructions, after the start; then the end */
     int32_t *targets;  /* the number of an instruction, or as above */
     uint8_t *goes_on;  /* to the next instruction */
     int32_t *indexes;  /* parts.c: in the part that is divided; -1: not in it */

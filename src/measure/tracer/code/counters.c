@@ -131,7 +131,7 @@ static void take(struct cg_search *search, const struct cg_instruction *instruct
     carry(search, instruction);
 }
 
-/* Whether the instruction compares its operands: only the jumps behind it depend on what it does. */
+/* Whether the instruction compares its operands: only the jumps after it depend on what it does. */
 static int compares(const struct cg_operation *operation)
 {
     const uint8_t op = operation->opcode;

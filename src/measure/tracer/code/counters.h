@@ -11,7 +11,7 @@
 /* Something that is stepped once in the code of a loop. */
 struct cg_candidate {
     int number, base; /* processor's numbers: the register, or that which the memory is reached by */
-    int32_t offset;   /* in memory; behind the function's start for CG_AT_CODE */
+    int32_t offset;   /* in memory; after the function's start for CG_AT_CODE */
     int32_t step;
     uint8_t is_wide;
     uintptr_t from, place; /* its instructions: the first, the end of the last */

@@ -303,7 +303,7 @@ static void list_kept(const struct row *row, struct cg_frame_rule *rule)
     }
 }
 
-/* The rule for the code behind a call; 0 when there is none. */
+/* The rule for the code after a call; 0 when there is none. */
 int cg_find_frame_rule(uintptr_t site, struct cg_frame_rule *rule)
 {
     struct bases bases;

@@ -28,7 +28,7 @@ struct cg_kept_register {
     int16_t offset;
 };
 
-/* For the code behind one return address. The return address itself is below the canonical frame address. */
+/* For the code after one return address. The return address itself is below the canonical frame address. */
 struct cg_frame_rule {
     uintptr_t site;     /* 0: a free place in the table */
     uintptr_t function; /* first address of the function */

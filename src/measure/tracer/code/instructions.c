@@ -56,7 +56,7 @@ static int second_immediate(uint8_t op)
     return in(op, 0x70, 0x73) || op == 0xa4 || op == 0xac || op == 0xba || op == 0xc2 || in(op, 0xc4, 0xc6);
 }
 
-/* Whether a ModRM byte follows an opcode, of one byte or behind 0F (else behind 0F and another byte). */
+/* Whether a ModRM byte follows an opcode, of one byte or after 0F (else after 0F and another byte). */
 int cg_has_operand(int is_one_byte, int is_after_0f, uint8_t op)
 {
     return is_one_byte ? has_modrm(op) : is_after_0f ? second_has_modrm(op) : 1;

@@ -79,7 +79,7 @@ static void find_loops(struct function *function)
     enum { MAX_INSTRUCTION_BYTES = 16 };
     function->has_loops = function->is_clear = 1;
     for (uintptr_t place = function->start; place < function->end;) {
-        uint8_t bytes[2 * MAX_INSTRUCTION_BYTES] = {0}; /* a copy, so that nothing behind the code is touched */
+        uint8_t bytes[2 * MAX_INSTRUCTION_BYTES] = {0}; /* a copy, so that nothing after the code is touched */
         const size_t rest = function->end - place;
         memcpy(bytes, (const void *)place, rest < MAX_INSTRUCTION_BYTES ? rest : MAX_INSTRUCTION_BYTES);
         const uint8_t *next = cg_next_instruction(bytes);
@@ -113,7 +113,7 @@ static struct function *function_at(uintptr_t address)
     return *bucket = function;
 }
 
-/* Whether two call sites (addresses behind calls, perhaps the same) are in one loop of a function. If unsure: yes. */
+/* Whether two call sites (addresses after calls, perhaps the same) are in one loop of a function. If unsure: yes. */
 int cg_in_one_loop(uintptr_t site, uintptr_t other)
 {
     struct function *function = function_at(site - 1);

@@ -50,7 +50,7 @@ uint64_t *cg_next_block(struct cg_thread *me, int words)
     return room;
 }
 
-/* The event at the cursor, which moves behind it; NULL at the end. */
+/* The event at the cursor, which moves after it; NULL at the end. */
 const uint64_t *cg_step(struct cg_cursor *cursor)
 {
     const struct cg_thread *thread = cursor->thread;

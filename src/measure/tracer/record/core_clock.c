@@ -3,8 +3,8 @@
  * for long, the time that it did not run there was time off its core. How much of it, not when; and only there, since
  * within a call nobody knows what of it was waiting.
  *
- * The clock of a thread's own time is a system call (0.5 microseconds). So it is read behind an MPI call only where the
- * last reading is some time ago, and before one only behind a long time without calls. The thread may have run since the
+ * The clock of a thread's own time is a system call (0.5 microseconds). So it is read after an MPI call only where the
+ * last reading is some time ago, and before one only after a long time without calls. The thread may have run since the
  * reading before the latter began, too; what it ran since then counts as all in it: what is noted is never too much.
  */
 #define _GNU_SOURCE

@@ -13,7 +13,7 @@ extern volatile int *cg_has_rings;
 
 void cg_open_ring(struct cg_ring *ring, size_t bytes, const struct perf_event_attr *attributes);
 void cg_close_ring(struct cg_ring *ring);
-/* What is done with a record of the kernel's: its header, and the words behind it. */
+/* What is done with a record of the kernel's: its header, and the words after it. */
 typedef void (*cg_take_record)(struct cg_thread *me, const struct perf_event_header *header, const uint64_t *words);
 /* Words that are handed on of a record. */
 #define CG_MAX_RECORD_WORDS 4

@@ -8,7 +8,7 @@
 
 struct cg_stack_node {
     uint32_t parent;      /* the caller's; 0: none. Numbers count from 1 */
-    uintptr_t site;       /* address behind the call */
+    uintptr_t site;       /* address after the call */
     uintptr_t frame;      /* the stack pointer before the function was called: tells calls of it apart */
     uintptr_t function;   /* its first address */
 };

@@ -38,7 +38,7 @@ struct level {
     uint32_t function;
     uintptr_t frame; /* 0: not known */
     uint64_t site;   /* tells where in the function the call is that leads on */
-    uintptr_t code;  /* the address behind it; 0 for a tail call */
+    uintptr_t code;  /* the address after it; 0 for a tail call */
     int depth;       /* of inlining */
     int number;      /* of the frame, from the outermost on */
     int is_counted;  /* every loop around the call shows when it turns */

@@ -58,7 +58,7 @@ struct output {
     OTF2_EvtWriter *writer;
     const struct cg_regions *regions;
     int is_unknown;         /* for a part of the recording, when it was off its core */
-    struct cg_cursor ahead; /* behind the next time off the core */
+    struct cg_cursor ahead; /* after the next time off the core */
     const uint64_t *off_core;
     uint64_t edges, edges_ahead; /* enters and leaves of MPI calls before the next event, and before that time */
     uint64_t written;            /* of it already */

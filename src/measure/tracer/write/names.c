@@ -113,7 +113,7 @@ static const struct object *object_of(const Dl_info *info)
     return object;
 }
 
-/* Index of the first function that starts at an address or behind it. */
+/* Index of the first function that starts at an address or after it. */
 static size_t first_from(const struct object *object, uintptr_t address)
 {
     size_t low = 0, high = object->count;

@@ -101,7 +101,7 @@ static size_t take_answers(FILE *output, size_t queries, struct text *text)
     return answered;
 }
 
-/* Answers for the queries from `first` on that name the same object; moves `first` behind them. */
+/* Answers for the queries from `first` on that name the same object; moves `first` after them. */
 static void ask(const char **first, const char *end, struct text *text)
 {
     const char *object = *first;

@@ -202,7 +202,7 @@ static int by_unique(const void *a, const void *b)
     return x->unique < y->unique ? -1 : x->unique > y->unique;
 }
 
-/* Puts each communicator behind the one that it was made of, as readers expect it, and else leaves the order. */
+/* Puts each communicator after the one that it was made of, as readers expect it, and else leaves the order. */
 static void put_parents_first(struct cg_communicators *communicators)
 {
     const size_t count = communicators->count;

@@ -21,7 +21,7 @@ interface Row extends RunDurations {
 /** Groups side by side: a row a run, dots are instances, ticks medians, the band is what the gate allows. */
 export const durations: Plot<GroupPictures[]> = {
   id: 'durations',
-  // The key: the benchmark's place, the first group and the one behind the last, such as "0 20 60".
+  // The key: the benchmark's place, the first group and the one after the last, such as "0 20 60".
   take({ pictures }, key) {
     const [benchmark, from, to] = key.split(' ').map(Number);
     return pictures?.[benchmark!]?.groups.slice(from, to);

@@ -156,9 +156,9 @@ function rasterOf(
     cell: (at, column) => {
       const row = order[at]!;
       const value = cells.values[row * columns + column]!;
-      const [first, behind] = [column, column + 1].map((each) => firstOf(each, instances, columns));
-      const isOne = behind! - first! <= 1;
-      const which = `instance${isOne ? '' : 's'} ${count(first! + 1)}${isOne ? '' : `–${count(behind!)}`}`;
+      const [first, end] = [column, column + 1].map((each) => firstOf(each, instances, columns));
+      const isOne = end! - first! <= 1;
+      const which = `instance${isOne ? '' : 's'} ${count(first! + 1)}${isOne ? '' : `–${count(end!)}`}`;
       const late = duration(latenessNs(map, (value - 1) / 254));
       const said = value === 0 ? 'no part in it' : `${late} after the first`;
       return `${nameOf(row)}, ${which}\n${said}\n${duration(map.meanNs[row] ?? 0)} on average`;

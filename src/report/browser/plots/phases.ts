@@ -130,9 +130,9 @@ function strip({ instances, families, familyOf }: SequencePicture, { unpacked }:
   const bins = Math.min(BINS, shown);
   const found: (Bin & { family: string })[] = [];
   for (let bin = 0; bin < bins; bin++) {
-    const [first, behind] = [Math.floor((bin * shown) / bins), Math.floor(((bin + 1) * shown) / bins)];
-    const [family] = commonestFirst(familyAt, first, behind) as [string];
-    const [from, to] = [0.5 + (first * all) / shown, 0.5 + (behind * all) / shown];
+    const [first, end] = [Math.floor((bin * shown) / bins), Math.floor(((bin + 1) * shown) / bins)];
+    const [family] = commonestFirst(familyAt, first, end) as [string];
+    const [from, to] = [0.5 + (first * all) / shown, 0.5 + (end * all) / shown];
     const last = found.at(-1);
     if (last?.family === family) last.to = to;
     else {

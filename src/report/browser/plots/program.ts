@@ -3,7 +3,7 @@ import { arrowHead, svg, tenths } from '../elements.ts';
 import { legend } from './legend.ts';
 import type { Plot } from './plot.ts';
 
-/** Colours of functions, the first ones as they appear; those behind have the last one. */
+/** Colours of functions, the first ones as they appear; those after have the last one. */
 const COLOURS = {
   light: ['#2f6db5', '#c8102e', '#1a7f37', '#9a6700', '#8250df', '#0a7f86', '#bf3989', '#57606a'],
   dark: ['#74b3ff', '#ff6274', '#4ac26b', '#d4a72c', '#b48ef7', '#3fc3c9', '#f27fc0', '#a3adb8'],

@@ -73,15 +73,15 @@ function raise(pixels: Uint8Array, at: number, value: number): void {
   if (value > pixels[at]!) pixels[at] = value;
 }
 
-/** First cell of each pixel and the one behind its last; where cells are larger, the one in its middle. */
+/** First cell of each pixel and the one after its last; where cells are larger, the one in its middle. */
 function ranges(from: number, to: number, pixels: number, cells: number): Int32Array {
   const found = new Int32Array(2 * pixels);
   const step = (to - from) / pixels;
   for (let pixel = 0; pixel < pixels; pixel++) {
     const first = Math.floor(from + step * (step > 1 ? pixel : pixel + 0.5));
-    const behind = step > 1 ? Math.floor(from + step * (pixel + 1)) : first + 1;
+    const end = step > 1 ? Math.floor(from + step * (pixel + 1)) : first + 1;
     found[2 * pixel] = Math.max(0, Math.min(cells, first));
-    found[2 * pixel + 1] = Math.max(0, Math.min(cells, Math.max(first + 1, behind)));
+    found[2 * pixel + 1] = Math.max(0, Math.min(cells, Math.max(first + 1, end)));
   }
   return found;
 }

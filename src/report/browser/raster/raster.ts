@@ -41,8 +41,8 @@ export function firstOf(bin: number, all: number, bins: number): number {
 
 /** "P3", or "P3–P7" where a row stands for several. */
 export function processesOfRow(row: number, processes: number, rows: number): string {
-  const [first, behind] = [firstOf(row, processes, rows), firstOf(row + 1, processes, rows)];
-  return behind - first > 1 ? `P${first}–P${behind - 1}` : `P${first}`;
+  const [first, end] = [firstOf(row, processes, rows), firstOf(row + 1, processes, rows)];
+  return end - first > 1 ? `P${first}–P${end - 1}` : `P${first}`;
 }
 
 export function processAxis(label: string, processes: number): RasterAxis {

@@ -16,13 +16,13 @@ export function stillCells(cells: Cells, width: number, height: number): Element
   for (let row = 0; row < rows; row++) {
     for (let column = 0; column < columns; ) {
       const colour = palette[values[row * columns + column]!] ?? null;
-      let behind = column + 1;
-      while (behind < columns && (palette[values[row * columns + behind]!] ?? null) === colour) behind++;
+      let end = column + 1;
+      while (end < columns && (palette[values[row * columns + end]!] ?? null) === colour) end++;
       if (colour !== null) {
-        const rectangle = `M${column},${row}h${behind - column}v1H${column}z`;
+        const rectangle = `M${column},${row}h${end - column}v1H${column}z`;
         paths.set(colour, (paths.get(colour) ?? '') + rectangle);
       }
-      column = behind;
+      column = end;
     }
   }
   const shape = {

@@ -42,8 +42,8 @@ function endOf(
     const { enter, leave } = trace.callTimes!.calls;
     return { pid, tid: ofCall[call]!, atNs: inside(time, enter[call]!, leave[call]!) };
   }
-  const [first, behind] = [blocks.start[block]!, blocks.start[block + 1]!];
-  return { pid, tid: ofBlock[block]!, atNs: inside(time, posted[first]!, lastOf(completed, first, behind)) };
+  const [first, end] = [blocks.start[block]!, blocks.start[block + 1]!];
+  return { pid, tid: ofBlock[block]!, atNs: inside(time, posted[first]!, lastOf(completed, first, end)) };
 }
 
 function inside(ns: number, startNs: number, endNs: number): number {

@@ -104,8 +104,8 @@ function* blocksOf(
 ): Iterable<string> {
   const { posted, completed } = trace.events;
   const draw = barRows(pidOf(process), 'instances', INSTANCES, numbers);
-  const behind = trace.processStart[process + 1]!;
-  if (trace.processStart[process] === behind) return;
+  const end = trace.processStart[process + 1]!;
+  if (trace.processStart[process] === end) return;
   for (let block = blocks.ofEvent[trace.processStart[process]!]!; block < blocks.count; block++) {
     if (blocks.process[block] !== process) return;
     const position = positionOf[instances.ofBlock[block]!]!;

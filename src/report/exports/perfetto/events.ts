@@ -52,7 +52,7 @@ export function rowEvents({ pid, tid }: Track, name: string, place: number): str
   ];
 }
 
-/** Digits behind those of nanoseconds: nothing, or more the further a double's last digit is from there. */
+/** Digits after those of nanoseconds: nothing, or more the further a double's last digit is from there. */
 const TINY = ['', '0001', '001', '01', '1', '4'] as const;
 
 /**

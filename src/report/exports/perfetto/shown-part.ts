@@ -3,13 +3,13 @@ import { mostUrgent } from '../../../analysis/slow-instances/ranking.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { InputError } from '../../../base/errors.ts';
 
-/** So many instances before and behind the one in the middle are shown. */
+/** So many instances before and after the one in the middle are shown. */
 const INSTANCES_AROUND = 20;
 
 /** Which instances are shown: positions in the sequence, from 0, and the time that they take. */
 export interface ShownPart {
   from: number;
-  /** Behind the last one. */
+  /** After the last one. */
   to: number;
   startNs: number;
   endNs: number;

@@ -44,7 +44,7 @@ const BETWEEN = '\n\n';
  */
 const MAX_LINE = 100;
 
-/** Where text of our own may be broken into lines: behind a clause, and behind an item of a list. */
+/** Where text of our own may be broken into lines: after a clause, and after an item of a list. */
 const [CLAUSE, ITEM] = ['\u0001', '\u0002'];
 
 interface PrintedBlock {
@@ -215,7 +215,7 @@ function inLines(sentences: readonly string[], indent = ''): string {
   return joinedInLines(sentences, [CLAUSE, ITEM]).join(`\n${indent}`);
 }
 
-/** Parts one behind the other; one that is too long is taken apart by the first of the marks. */
+/** Parts one after the other; one that is too long is taken apart by the first of the marks. */
 function joinedInLines(parts: readonly string[], [mark, ...finer]: readonly string[]): string[] {
   const lines: string[] = [];
   for (const part of parts) {

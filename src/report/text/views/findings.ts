@@ -80,7 +80,7 @@ function baseOf(group: Regression): string {
 
 /** @param most rows of consequences; the last one has the first of all that are left, and their number */
 function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isFirst'>[] {
-  // What is behind it is no consequence, and the account has how long a run takes.
+  // What is after it is no consequence, and the account has how long a run takes.
   const placeOf = ([{ kind }]: Finding['groups']): number =>
     kind === 'computing' ? 0 : kind === 'run time' ? 2 : 1;
   const all = consequences.toSorted((a, b) => placeOf(a) - placeOf(b));

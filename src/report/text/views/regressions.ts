@@ -53,7 +53,7 @@ const LOOK: Record<Regression['inspectionAffinity'], string> = {
   Low: 'later',
 };
 
-/** What follows from another one, or stands behind it, is looked at with that. */
+/** What follows from another one, or stands after it, is looked at with that. */
 function lookCell({ inspectionAffinity, members }: OfFamily<Regression>): string {
   return members[0]!.consequenceOf === undefined ? LOOK[inspectionAffinity] : NO_VALUE;
 }
@@ -63,7 +63,7 @@ const WHERE_TO_LOOK = 'by the time added, over how much there is to look through
 function causeCell({ members }: OfFamily<Regression>): Phrase | string {
   const [first] = members;
   const root = first!.consequenceOf;
-  const how = first!.kind === 'computing' ? 'Behind ' : 'Consequence of ';
+  const how = first!.kind === 'computing' ? 'Cause of ' : 'Consequence of ';
   if (root !== undefined) return [how, ...functionNames(root.functions)];
   if (first!.movedFrom !== undefined)
     return [

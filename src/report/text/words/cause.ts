@@ -230,7 +230,7 @@ function workOf(why: GroupCause, unknown: string): Phrase {
   return place.length === 0 ? [unknown] : ['the work in ', ...place, comma(why)];
 }
 
-/** Behind "`stress`, called by `relax`". */
+/** After "`stress`, called by `relax`". */
 function comma({ sampled }: Pick<GroupCause, 'sampled'>): string {
   return sampled === undefined ? '' : ',';
 }

@@ -65,8 +65,8 @@ export function longerPhrase({ cause, chain }: GroupComparison): Phrase | null {
 /** "comes last, 4.14 ms after the first (2.07 ms of that from the times before)", of it or the last. */
 export function comesWords({ process, last, comesNs, behindNs }: Chain): string {
   const order = process === null || process === last ? ' last,' : '';
-  const behind = behindNs === null ? '' : ` (${duration(behindNs)} of that from the times before)`;
-  return `comes${order} ${duration(comesNs ?? 0)} after the first${behind}`;
+  const earlier = behindNs === null ? '' : ` (${duration(behindNs)} of that from the times before)`;
+  return `comes${order} ${duration(comesNs ?? 0)} after the first${earlier}`;
 }
 
 /** "process 0 waits for it 2.08 ms, process 3: 2.06 ms, and 2 more"; null: nobody waits. */

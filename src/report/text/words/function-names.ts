@@ -130,7 +130,7 @@ function holdsMore(array: readonly unknown[]): boolean {
 function namesUnder(key: string, entry: unknown, parent: object, under: string): string[] | null {
   const isList = LISTS.has(key) || (key === 'path' && WITH_PATH.has(under));
   if (isList && Array.isArray(entry)) return entry as string[];
-  // What a place comes before, or behind.
+  // What a place comes before, or after.
   if ((key === 'before' || key === 'behind') && typeof entry === 'string' && WITH_PATH.has(under))
     return [entry];
   if (key === 'function' && typeof entry === 'string' && under === 'sampled') return [entry];

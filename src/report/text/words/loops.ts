@@ -16,7 +16,7 @@ const MIN_BETWEEN_SHARE = 0.01;
 /** Up to so many percent it is "longer", beyond "times as long". */
 const MAX_PERCENT_LONGER = 100;
 
-/** How a loop inside calls stands behind its function: ": each pass of its loop (1D nearest neighbour)". */
+/** How a loop inside calls stands after its function: ": each pass of its loop (1D nearest neighbour)". */
 export function iterationOf({ label, inside }: Pick<GroupComparison, 'label' | 'inside'>): Phrase {
   const what = inside?.isLoop === false ? 'what lies between its loops' : 'each pass of its loop';
   return [`: ${what} (`, { words: label }, ')'];

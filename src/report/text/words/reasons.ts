@@ -11,7 +11,7 @@ const MAX_REASONS = 12;
 /** How many characters of a message are shown: its end says what to do. */
 const MAX_MESSAGE_CHARACTERS = 1000;
 
-/** These say what to do, or have others behind them: sentences of their own. The others are joined to one. */
+/** These say what to do, or have others after them: sentences of their own. The others are joined to one. */
 const ALONE = new Set<Reason['kind']>([
   'blind',
   'undecided',
@@ -237,17 +237,17 @@ function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: b
       { name: 'gate.max-repetitions' },
       ')',
     ];
-    return [...where, why, ...behind(toDo, benchmark, quietly)];
+    return [...where, why, ...advice(toDo, benchmark, quietly)];
   }
   const directly: Phrase = ['compare with the base directly (', CHECK_AGAINST, ')'];
   if (from === null) return [...where, 'it occurs too seldom to be judged without pairs; ', ...directly];
   const apart = spread > MAX_SPREAD_TOLD ? 'widely' : `by up to ${spread.toFixed(1)}×`;
   const quietly: Phrase = ['measure on quiet cores, or ', ...directly];
-  return [...where, `the baseline's runs differ ${apart}`, ...behind(toDo, benchmark, quietly)];
+  return [...where, `the baseline's runs differ ${apart}`, ...advice(toDo, benchmark, quietly)];
 }
 
 /** "; measure on quiet cores": what to do, unless it is said already. */
-function behind(toDo: ToDo | undefined, benchmark: string, otherwise: Phrase): Phrase {
+function advice(toDo: ToDo | undefined, benchmark: string, otherwise: Phrase): Phrase {
   const advice = toDo === undefined ? otherwise : toDo(benchmark);
   return advice === null ? [] : ['; ', ...advice];
 }

@@ -55,9 +55,9 @@ let isUsed: bool = false;
 /** Whether it completes what another process began: no send. */
 let isAwaited: bool = false;
 let firstCall: i32 = 0;
-/** Of the call that was left last: the entry of its region, until what is behind it was looked at; then 0. */
+/** Of the call that was left last: the entry of its region, until what comes next was looked at; then 0. */
 let closed: i32 = 0;
-/** By region: leaves of calls with a record behind them, and those at the time of the next enter. */
+/** By region: leaves of calls with a record after them, and those at the time of the next enter. */
 let leaves: usize = 0;
 
 /** @param counters address of two counters, 32 bits each, by region; 0 when times of calls are not read */
@@ -284,17 +284,17 @@ export function leaveCall(): void {
 
 /**
  * The process goes on to something else, when a polling had completed sends: it ends with the last of them,
- * and what lies behind that is the open gap.
+ * and what lies after that is the open gap.
  */
 function joinUpToSend(): void {
   const last = calls - 1;
   const path = pathOf[last];
   const leave = leaveOf[last];
   const first = gapStart;
-  const behind = gapEntries;
+  const afterLast = gapEntries;
   const samples = sampleCount;
   addCall(path, backToPolling(), leave);
-  for (let entry = first; entry < behind; entry++) {
+  for (let entry = first; entry < afterLast; entry++) {
     addEntry(rowOf(gapPaths[entry]), gapPaths[entry], gapTimes[entry]);
   }
   for (let sample = sampleCount; sample < samples; sample++) {
@@ -362,7 +362,7 @@ export function isJustLeft(): bool {
   return closed != 0;
 }
 
-/** What stands behind the leave of a call. @param isEnter whether it is an enter at the same time */
+/** What stands after the leave of a call. @param isEnter whether it is an enter at the same time */
 export function noteNext(isEnter: bool): void {
   const counter = leaves + ((<usize>regionOf(closed)) << 3);
   store<i32>(counter, load<i32>(counter) + 1);
@@ -370,7 +370,7 @@ export function noteNext(isEnter: bool): void {
   closed = 0;
 }
 
-/** Nothing stands behind the leave of a call. */
+/** Nothing stands after the leave of a call. */
 export function forgetLeft(): void {
   closed = 0;
 }

@@ -10,7 +10,7 @@ let startLow: f64 = 0;
 let scale: f64 = 1;
 let first: usize = 0;
 let next: usize = 0;
-let behind: usize = 0;
+let piecesEnd: usize = 0;
 // The piece of the correction that is in force: from `begin` on, `offset + slope · (ticks − begin)` is added.
 let begin: f64 = 0;
 let end: f64 = Infinity;
@@ -35,7 +35,7 @@ export function setClock(high: u32, low: u32, nanosecondsPerTick: f64, pieces: u
   if (first) heap.free(first);
   first = pieces;
   next = pieces;
-  behind = pieces + ((<usize>count) << 5);
+  piecesEnd = pieces + ((<usize>count) << 5);
   begin = 0;
   end = Infinity;
   offset = 0;
@@ -69,5 +69,5 @@ function useNext(): void {
   offset = load<f64>(next, 16);
   slope = load<f64>(next, 24);
   next += 32;
-  if (next == behind) end = Infinity;
+  if (next == piecesEnd) end = Infinity;
 }

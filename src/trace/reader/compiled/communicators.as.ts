@@ -3,7 +3,7 @@
 import { Integers } from '../../columns/columns.as';
 import { NONE } from '../../columns/event-codes.as';
 
-/** A communicator; they stand in rows, one behind the other. */
+/** A communicator; they stand in rows, one after the other. */
 @final
 @unmanaged
 export class CommunicatorRow {

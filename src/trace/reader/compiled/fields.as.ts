@@ -54,7 +54,7 @@ function compressed(width: u32, undefinedValue: u64): u64 {
     isBroken = true;
     return 0;
   }
-  // Bytes behind the value may be looked at: the chunk's room is larger than the chunk.
+  // Bytes after the value may be looked at: the chunk's room is larger than the chunk.
   let value = load<u64>(at);
   if (isBigEndian) value = bswap<u64>(value) >> (64 - (size << 3));
   else if (size < 8) value &= ((<u64>1) << (size << 3)) - 1;
@@ -75,7 +75,7 @@ export function stampAt(address: usize): u64 {
   return isBigEndian ? bswap<u64>(value) : value;
 }
 
-/** The length of a record: a byte, or 255 and eight bytes. @returns the address behind the record */
+/** The length of a record: a byte, or 255 and eight bytes. @returns the address after the record */
 export function recordEnd(): usize {
   let length: u64 = byte();
   if (length == 255) {

@@ -8,7 +8,7 @@ export const DENSE_IDS: u32 = 65536;
 // communicators the index plus 1; 0 where the id is not defined.
 export const REGIONS: usize = 1 << 16;
 export const COMMUNICATORS: usize = REGIONS + 4 * DENSE_IDS;
-/** Address behind the tables. */
+/** Address after the tables. */
 export const TABLES_END: usize = COMMUNICATORS + 4 * DENSE_IDS;
 
 const otherRegions = new HashTable();

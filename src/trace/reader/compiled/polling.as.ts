@@ -1,5 +1,5 @@
 // AssemblyScript, see reader.as.ts.
-// Polling (METHOD 6): tests and probes one right after the other, until one of them, or the call behind them,
+// Polling (METHOD 6): tests and probes one right after the other, until one of them, or the call after them,
 // completes what another process began. They are one call then, which was entered with the first: a process
 // that asks again at once does nothing but wait. Sends alone end it only when the process goes on to
 // something else, and if their call path asked in vain before: a send may be complete long before somebody
@@ -114,11 +114,11 @@ export function nsOfPiece(piece: i32): f64 {
   return pieceTimes[piece];
 }
 
-/** Keeps what there is, when the first test is entered; the open gap goes up to `behind`. */
+/** Keeps what there is, when the first test is entered; the open gap goes up to `afterLast`. */
 export function keep(
   call: i32,
   first: i32,
-  behind: i32,
+  afterLast: i32,
   gapTimes: Numbers,
   taken: i32,
   eventCount: i32,
@@ -126,9 +126,9 @@ export function keep(
   calls = call;
   posted = eventCount;
   gapStart = first;
-  entries = behind;
+  entries = afterLast;
   samples = taken;
-  const count = behind - first;
+  const count = afterLast - first;
   if (count > room) {
     room = max(2 * room, count + 64);
     times = larger(times, (<usize>room) << 3);

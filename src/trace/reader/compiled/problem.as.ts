@@ -60,7 +60,7 @@ export function clearSuspicion(): void {
   suspicion = Problem.none;
 }
 
-/** Another chunk comes into the room, behind one of so many bytes. */
+/** Another chunk comes into the room, after one of so many bytes. */
 export function passChunk(bytes: i32): void {
   suspectedPlace -= <usize>bytes;
 }

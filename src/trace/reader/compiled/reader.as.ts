@@ -145,10 +145,10 @@ export function startLocation(): void {
 }
 
 /**
- * Reads the records of a chunk behind its header.
+ * Reads the records of a chunk after its header.
  *
  * @param from offset in the chunk's room of the first record
- * @param to offset behind the last byte
+ * @param to offset after the last byte
  * @returns whether the end of the chunk or of the file was met, or a problem stopped the reading
  */
 export function read(from: i32, to: i32, isBigEndian: bool): Read {
@@ -194,7 +194,7 @@ export function read(from: i32, to: i32, isBigEndian: bool): Read {
       if (isBroken) fail(Problem.broken);
       next = at;
     }
-    if (timed && times.isJustLeft()) lookBehind(next, end);
+    if (timed && times.isJustLeft()) lookAfter(next, end);
   }
   return Read.stopped;
 }
@@ -221,7 +221,7 @@ function withoutRecords(start: usize, end: usize): Read {
   return start < end && load<u8>(start) == END_OF_FILE ? Read.file : Read.chunk;
 }
 
-/** A timestamp is cut off when the scan is behind the end, else the call at which it stopped. */
+/** A timestamp is cut off when the scan is after the end, else the call at which it stopped. */
 function failAtEnd(end: usize): void {
   setPlace(scanning.stopped > end ? scanning.stopped - 9 : scanning.stopped);
   fail(scanning.stopped > end ? Problem.timestampCutOff : Problem.broken);
@@ -247,7 +247,7 @@ function count(type: i32, records: f64): void {
   store<f64>(counter, load<f64>(counter) + records);
 }
 
-/** A record at whose body the fields stand; afterwards they stand behind it. */
+/** A record at whose body the fields stand; afterwards they stand after it. */
 function record(type: i32): void {
   if (type == ENTER) enter();
   else if (type == LEAVE) leave();
@@ -259,15 +259,15 @@ function record(type: i32): void {
     else if (type == IRECV_REQUEST) recorder.receiveRequest(value);
     else if (type == REQUEST_CANCELLED) recorder.requestCancelled(value);
   } else {
-    const behind = recordEnd();
+    const next = recordEnd();
     if (isBroken) return;
     if (type != ATTRIBUTES) {
       count(type, 1);
-      setEnd(behind);
+      setEnd(next);
       body(type);
       if (isBroken) return;
     }
-    startFields(behind, behind);
+    startFields(next, next);
   }
 }
 
@@ -375,8 +375,8 @@ function leaveTop(): void {
   if (times.isTimed && frame == times.outer) times.leaveCall();
 }
 
-/** Notes whether the record behind the leave of an MPI call is an enter at the same time. */
-function lookBehind(next: usize, end: usize): void {
+/** Notes whether the record after the leave of an MPI call is an enter at the same time. */
+function lookAfter(next: usize, end: usize): void {
   let from = next;
   if (from < end && load<u8>(from) == TIMESTAMP) {
     // Most writers leave out a timestamp that is the one before.
@@ -438,7 +438,7 @@ function leaveUnentered(entry: i32): void {
   recorder.leaveUnenteredMpi(entry, firstTime);
 }
 
-/** Ends the location: its events stand behind those of the process's other locations. */
+/** Ends the location: its events stand after those of the process's other locations. */
 export function finishLocation(): void {
   if (times.isTimed && hasTime) times.finishLocationTimes();
   openRequests = recorder.finishRecording();
@@ -448,7 +448,7 @@ export function finishLocation(): void {
  * Whether times of calls are read from now on, for another trace.
  *
  * @param counters address of two counters, 32 bits each, by region, which must be 0: leaves of outermost MPI
- *   calls with another record behind them, and those of them where that is an enter at the same time; 0 for
+ *   calls with another record after them, and those of them where that is an enter at the same time; 0 for
  *   no times
  */
 export function readTimes(counters: usize): void {

@@ -276,7 +276,7 @@ export function finishRecording(): i32 {
     isFirstLost = isFirst && (isOpen || isLeftOut);
     if (isOpen || isLeftOut) continue;
     if (columns.completed[event] == AT_LEAVE) columns.completed[event] = now;
-    // What stood behind a delimiter and is left out leaves the mark to the next event.
+    // What stood after a delimiter and is left out leaves the mark to the next event.
     columns.eventMarks[event] = hasDelimiter | (isFirst ? 0 : SAME_CALL);
     hasDelimiter = 0;
     if (kept != event) columns.moveEvent(event, kept);

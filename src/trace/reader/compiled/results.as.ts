@@ -61,7 +61,7 @@ export class Results {
   /** The process's MPI_Init and MPI_Finalize among them; NONE where there is none. */
   initCall: i32;
   finalizeCall: i32;
-  /** How many entries the gaps have; the first behind the location's last call; paths and times. */
+  /** How many entries the gaps have; the first after the location's last call; paths and times. */
   gapEntries: i32;
   lastGap: i32;
   gapPath: Integers;

@@ -6,7 +6,7 @@ import { REGIONS } from './ids.as';
 import { childOf, parentOf } from './paths.as';
 import { ENTERED, FRAMES, noted, setNoted, setTop, top } from './stack.as';
 
-// Types of records, and with the byte behind it, the size of the id: enters, or with the lowest bit, leaves.
+// Types of records, and with the byte after it, the size of the id: enters, or with the lowest bit, leaves.
 export const TIMESTAMP: u32 = 5;
 export const SHORT_CALL: u32 = 0x010d;
 export const LONG_CALL: u32 = 0x020d;
@@ -50,8 +50,8 @@ export function takeLeaves(): i32 {
  * and read when a time is asked for. Kept small, so that its state stays in registers.
  *
  * @param from address of the first record
- * @param end address behind the last byte
- * @returns END or CUT_OFF, MPI_ENTER or MPI_LEAVE behind such a record, else the type of a record, at whose
+ * @param end address after the last byte
+ * @returns END or CUT_OFF, MPI_ENTER or MPI_LEAVE after such a record, else the type of a record, at whose
  *   body the scan stopped: one that is no call, or an enter or leave that is not of a defined region with an
  *   id of one or two bytes, or for which there is no room, or that is not of the innermost frame, or of a
  *   delimiter
@@ -158,12 +158,12 @@ function pass<Wanted>(from: usize, end: usize): i32 {
         before = now;
         child = childOf(open, entry);
       }
-      const behindCall = next + 9 + (next - at);
+      const afterCall = next + 9 + (next - at);
       const isLeftNext =
         load<u8>(next) == TIMESTAMP &&
         (((word | IS_LEAVE) ^ load<u32>(next + 9)) & idMask) == 0 &&
         (isTimed || (entry & 1) == 0);
-      if (isLeftNext && behindCall <= end) {
+      if (isLeftNext && afterCall <= end) {
         // Most calls hold no others: the frame is not needed.
         time = next + 1;
         if (isTimed) {
@@ -172,7 +172,7 @@ function pass<Wanted>(from: usize, end: usize): i32 {
           before = now;
         }
         leaves++;
-        at = behindCall;
+        at = afterCall;
         continue;
       }
       store<i32>(frame, entry);

@@ -13,10 +13,10 @@ const FRAMES_SEARCHED: i32 = 64;
 export const FRAMES: usize = TABLES_END;
 export const ENTERED: usize = FRAMES + 4 * DEEPEST;
 const CALLS: usize = ENTERED + 8 * DEEPEST;
-/** Address behind the columns; the heap begins behind it (scripts/compile-assembly.mjs). */
+/** Address after the columns; the heap begins after it (scripts/compile-assembly.mjs). */
 export const STACK_END: usize = CALLS + 4 * DEEPEST;
 
-/** Address behind the innermost frame. */
+/** Address after the innermost frame. */
 export let top: usize = FRAMES;
 /** Address of the first frame that has no call index yet. */
 export let noted: usize = FRAMES;

@@ -276,7 +276,7 @@ function plainParts(
   return parts;
 }
 
-/** The gap that holds an instant, its first nanosecond and the one behind it; [instant, instant] in a call. */
+/** The gap that holds an instant, its first nanosecond and the one after it; [instant, instant] in a call. */
 function gapAround({ timelines: { callTimes } }: Drawn, process: number, instant: number): [number, number] {
   const { calls } = callTimes;
   let from = 0;

@@ -83,7 +83,7 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
   blocks.process.forEach((_, block) => {
     ofEvent.fill(block, blocks.start[block], blocks.start[block + 1]);
   });
-  // Calls without an instance are instances of their own, behind the others.
+  // Calls without an instance are instances of their own, after the others.
   let instancesCount = 1 + Math.max(NONE, ...blocks.instance);
   const ofBlock = Int32Array.from(blocks.instance, (each) => (each === NONE ? instancesCount++ : each));
   const [enter, leave] = [Float64Array.from(column.enter), Float64Array.from(column.leave)];

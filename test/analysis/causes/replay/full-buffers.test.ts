@@ -18,7 +18,7 @@ const [MESSAGES, ROOM, WORK_NS] = [40, 8, 10_000];
  * Process 1 sends 40 small messages as fast as it can to process 0, which works before it takes each one.
  * There is room for 8 messages: sends 8, 16, … return when process 0 comes for the message `behind` before.
  *
- * @param late how long behind that they return
+ * @param late how long after that they return
  * @param pollNs how often process 0 is in MPI while it works
  */
 function pipeline({ behind = ROOM, late = 10, pollNs = WORK_NS } = {}): TraceOptions {

@@ -110,7 +110,7 @@ describe('a trace that contradicts itself', () => {
     done.message(0, 1, false, 1, [5, 5]);
     done.message(1, 0, false, 1, [5, 5]);
     const { timelines, dependencies, callTimes } = prepare(done);
-    // The first receive waits for the second send, too, which comes behind it on the same process.
+    // The first receive waits for the second send, too, which comes after it on the same process.
     const [firstReceive, secondSend] = [2, 3];
     dependencies.on[dependencies.start[firstReceive]!] = secondSend;
     const replayed = replay(timelines, dependencies);

@@ -18,7 +18,7 @@ interface Solver {
   bytes?: number;
   /** Instead of the exchange. */
   exchange?: (process: ProcessScript, right: number, left: number, bytes: number) => void;
-  /** Behind it. */
+  /** After it. */
   more?: (process: ProcessScript, iteration: number) => void;
   every?: number;
 }

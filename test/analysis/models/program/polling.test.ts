@@ -17,7 +17,7 @@ const words = { bytes: (count: number): string => `${count} B`, name: (text: str
 
 /**
  * Three sweeps of 24 tasks on a ring of four processes, each with a receive from one side and a send to the other,
- * posted and found to be complete in an order that the seed decides; a collective behind each sweep.
+ * posted and found to be complete in an order that the seed decides; a collective after each sweep.
  */
 function polling(seed: number): TraceOptions {
   return {

@@ -65,7 +65,7 @@ function shared(w: number): number {
   return found;
 }
 
-/** Algorithm 3 of paper 001 with a threshold: windows that pass the filter, one behind the other where they match. */
+/** Algorithm 3 of paper 001 with a threshold: windows that pass the filter, one after the other where they match. */
 function algorithm3(threshold: number, most: number): number[] {
   const { pattern, text, gram } = FIGURE;
   const found: number[] = [];

@@ -37,7 +37,7 @@ export function editDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
-/** Disjoint matches by the rule: least distance, then leftmost end, each from the latest start. From, behind, distance. */
+/** Disjoint matches by the rule: least distance, then leftmost end, each from the latest start. From, after, distance. */
 export function plainDisjoint(pattern: string, text: string, most: number): [number, number, number][] {
   const cells = sellers(pattern, text).map(({ distance, start }, end) => ({ distance, start, end }));
   const near = cells.filter(({ distance }) => distance <= most);

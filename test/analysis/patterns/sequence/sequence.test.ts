@@ -134,7 +134,7 @@ describe('orderInstances', () => {
   });
 
   it('breaks only the cycle: what stands before and behind it stays in order, whatever the clocks say', () => {
-    // 0 before the cycle of 1 and 2, 3 behind it; 4 concurrent, on a process of its own.
+    // 0 before the cycle of 1 and 2, 3 after it; 4 concurrent, on a process of its own.
     const lines = [[0, 1, 2], [2, 1, 3], [4]];
     const { blocks, instances } = arranged(lines, [50, 40, 30, 10, 45]);
     const { order, cyclesBroken } = orderInstances(blocks, instances);

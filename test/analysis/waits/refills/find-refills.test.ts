@@ -108,7 +108,7 @@ describe('refills', () => {
     });
     const [wavefront] = refillsOf(loaded({ processes, program }, { callTimes: true }));
     expect(timesOf(wavefront!)).toEqual(refills);
-    // Process 1 waits from 1, process 2, to which is sent behind that, too; 3 for the later one of both.
+    // Process 1 waits from 1, process 2, to which is sent after that, too; 3 for the later one of both.
     expect(refills['1,1']).toEqual([0, 9, 19, 38]);
     expect(wavefront!.directions[0]).toMatchObject({ sweeps: 4, instances: 3, ns: 66 });
     expect(wavefront!.messages).toBe(3);

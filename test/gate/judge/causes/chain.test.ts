@@ -52,7 +52,7 @@ describe('what an instance shows of a cause', () => {
       last: 1,
       comesNs: 960,
       behindNs: 360,
-      // The last 600 ns of computing: 448 behind the wait, 152 before it.
+      // The last 600 ns of computing: 448 after the wait, 152 before it.
       longer: [
         { process: 1, fromNs: 328, toNs: 480 },
         { process: 1, fromNs: 512, toNs: 960 },

@@ -1,7 +1,7 @@
 import type { Breakdown, Computing, PlacedTime } from '#build/schemas/parts.ts';
 import type { SlowedGroup } from '../../../../src/gate/judge/causes/candidates.ts';
 
-/** A place: "1 main/relax", or "1 main/MPI_Send" for one in an MPI call, or with " before exchange" behind it. */
+/** A place: "1 main/relax", or "1 main/MPI_Send" for one in an MPI call, or with " before exchange" after it. */
 export function place(text: string, ns: number): PlacedTime {
   const [, process, names, before] = /^(\d+) (\S*)(?: before (\S+))?$/.exec(text)!;
   const path = names!.split('/').filter((name) => name !== '');

@@ -10,7 +10,7 @@ const REPETITIONS = 3;
 /** What `step` computes on two processes: between calls, in the order in which it makes them, again and again. */
 type Step = readonly [call: string, ms: readonly [number, number]][];
 
-/** A run whose steps make calls, each with what is computed behind it. */
+/** A run whose steps make calls, each with what is computed after it. */
 function recorded(step: Step): RecordedBenchmark {
   const between = step.map(([call, ms], i) => ({
     function: 'step',
@@ -28,7 +28,7 @@ function recorded(step: Step): RecordedBenchmark {
   return recordRun(run(1, [{ ...benchmark([]), repetitions: own }])).benchmarks[0]!;
 }
 
-/** Process 1 computes `late` behind `dot` longer, up to a reduction; then both exchange, and compute. */
+/** Process 1 computes `late` after `dot` longer, up to a reduction; then both exchange, and compute. */
 const before = recorded([
   ['dot', [1, 20]],
   ['MPI_Allreduce', [0, 0]],

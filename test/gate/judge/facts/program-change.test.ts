@@ -18,7 +18,7 @@ interface Solver {
   exchanges?: number;
   norms?: number;
   bytes?: number;
-  /** Calls of MPI_Allreduce behind the norm, in `solve`. */
+  /** Calls of MPI_Allreduce after the norm, in `solve`. */
   more?: number;
   /** What the exchange is called. */
   name?: string;

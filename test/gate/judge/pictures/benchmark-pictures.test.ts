@@ -22,7 +22,7 @@ import { randomNumbers } from '../../../support/random-numbers.ts';
 import { baselineOf, benchmark, gate, repetition, run } from '../make-run.ts';
 import { validate } from '../validate.ts';
 
-/** 30 barriers of four processes, the last of which comes `lateNs` behind the first. */
+/** 30 barriers of four processes, the last of which comes `lateNs` after the first. */
 function measured(lateNs: number, seed: number): RepetitionMeasurement {
   const { uniform } = randomNumbers(seed);
   const noise = Array.from({ length: 30 }, () => Math.floor(100 * uniform()));

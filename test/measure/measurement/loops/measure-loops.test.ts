@@ -33,7 +33,7 @@ const pattern = (name: string, isLoop: boolean): IterationPattern =>
   }) as IterationPattern;
 
 describe('loops inside the calls of a repetition', () => {
-  // Two calls of solve with 3 and 2 passes and something behind them, and one of smooth with 3 passes of the
+  // Two calls of solve with 3 and 2 passes and something after them, and one of smooth with 3 passes of the
   // same loop.
   const iterations = {
     count: 10,

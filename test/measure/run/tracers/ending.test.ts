@@ -173,7 +173,7 @@ for (const [name, mpi] of libraries) {
       });
     }
 
-    /** Process 0 as it is, one process more behind each of the prefixes. */
+    /** Process 0 as it is, one process more after each of the prefixes. */
     function expectAligned(prefixes: string[][]): void {
       const traceFolder = join(folder, `${mpi.mpicc}-clocks-${++number}`);
       const part = (command: string[]) => ['-n', '1', ...command];

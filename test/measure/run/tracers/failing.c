@@ -1,6 +1,6 @@
 /*
  * Makes what the tracer and libotf2 ask of the system fail, in one process: memory, files, folders, programs. Preloaded
- * behind the tracer. COMMGATE_FAIL=PROCESS:NUMBER lets their request of that number fail in that process, a + behind it
+ * after the tracer. COMMGATE_FAIL=PROCESS:NUMBER lets their request of that number fail in that process, a + after it
  * all from there on; COMMGATE_FAIL=PROCESS:NAME,NAME all of these names. COMMGATE_COUNT=FILE: each process writes into FILE.PROCESS a line for each request, in their order:
  * the places in the code that it comes from, of its call and of the call of the function with that call, each as object
  * and offset.

@@ -127,7 +127,7 @@ export function buildTracer({ mpicc }: Mpi, folder: string): string {
   return library;
 }
 
-/** What tests of traced programs have: an MPI library, a folder that is removed behind them, and the tracer in it. */
+/** What tests of traced programs have: an MPI library, a folder that is removed after them, and the tracer in it. */
 export interface Traced {
   mpi: Mpi;
   folder: string;
@@ -243,7 +243,7 @@ export function buildFortran({ mpicc }: Mpi, source: string, target: string, ...
   return outcome;
 }
 
-/** What to put into LD_PRELOAD: the libraries, and behind them what lets waiting processes sleep (resting.c). */
+/** What to put into LD_PRELOAD: the libraries, and after them what lets waiting processes sleep (resting.c). */
 export const preloads = (...preloaded: string[]): string =>
   [...preloaded, inject('resting')].filter(Boolean).join(':');
 

@@ -1,6 +1,6 @@
 /*
  * Makes two calls of the MPI library slow in process 0, so that others fall into the middle of them: MPI_Comm_free after
- * its work, MPI_Comm_group before, by GROUP_MS milliseconds. Preloaded behind the tracer.
+ * its work, MPI_Comm_group before, by GROUP_MS milliseconds. Preloaded after the tracer.
  */
 #define _GNU_SOURCE
 #include <dlfcn.h>

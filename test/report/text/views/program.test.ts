@@ -45,7 +45,7 @@ function changed(lines: ProgramLine[], more = 0): Comparison {
   return { ...PASS, structure: [MORE_INSTANCES], programs: [program] };
 }
 
-/** The lines of the fence, and the one behind it. */
+/** The lines of the fence, and the one after it. */
 function diffIn(markdown: string): { lines: string[]; behind: string | undefined } {
   const [, inside, behind] = /^```diff\n([\s\S]*?)\n```\n\n(.*)$/m.exec(markdown)!;
   return { lines: inside!.split('\n'), behind };

@@ -30,7 +30,7 @@ const waits =
     ],
   });
 
-/** The report's sections with one more behind the findings. */
+/** The report's sections with one more after the findings. */
 function withWaits(...how: Parameters<typeof waits>): View<Comparison>[] {
   const at = SECTIONS.findIndex(
     (view) => comparisonSections(REGRESSION, 'comment', [view])[0]?.id === 'findings',

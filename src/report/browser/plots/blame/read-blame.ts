@@ -78,7 +78,7 @@ export function sumsOf(tree: BlameTree, { metric, node, process }: Chosen): Blam
     if (isOfNode) ofProcess[processAt[i]!]! += nsAt[i]!;
     if (isOfNode && isOfProcess) ns += nsAt[i]!;
   }
-  // Children stand behind their parents.
+  // Children stand after their parents.
   for (let i = nodes.length - 1; i > 0; i--) ofNode[nodes[i]!.parent]! += ofNode[i]!;
   return { ofMetric, ofNode, ofProcess, ns };
 }

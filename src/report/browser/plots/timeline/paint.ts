@@ -154,12 +154,12 @@ function families(scene: Scene, view: View, { top, height }: Lane): Element[] {
   const paths = new Map<string, string>();
   for (let column = 0; column < strip.length; ) {
     const rank = strip[column]!;
-    let behind = column + 1;
-    while (behind < strip.length && strip[behind] === rank) behind++;
+    let end = column + 1;
+    while (end < strip.length && strip[end] === rank) end++;
     const colour = FAMILY_COLOURS[rank] ?? OTHER_FAMILIES;
-    const mark = `M${LEFT + column},${top}h${behind - column}v${height}H${LEFT + column}z`;
+    const mark = `M${LEFT + column},${top}h${end - column}v${height}H${LEFT + column}z`;
     if (rank >= 0) paths.set(colour, (paths.get(colour) ?? '') + mark);
-    column = behind;
+    column = end;
   }
   return [...paths].map(([fill, d]) => svg('path', { fill, d }));
 }

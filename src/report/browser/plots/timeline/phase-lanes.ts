@@ -33,7 +33,7 @@ export function commonFamilies({ familyOf }: TracePictures, { pattern }: ShownIn
     .map(([family]) => family);
 }
 
-/** By column the place of its most common family in the list: one behind it for all others, -1 for none. */
+/** By column the place of its most common family in the list: one after it for all others, -1 for none. */
 export function familyStrip(
   { instances }: Timeline,
   { familyOf }: TracePictures,

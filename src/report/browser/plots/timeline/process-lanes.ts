@@ -177,11 +177,11 @@ export function blocksAt(
 /** By process: time waited in all, or how late it comes on average; ns. */
 export function meansOf({ blocks }: Timeline, measure: Measure): Float64Array {
   return Float64Array.from({ length: blocks.firstOf.length - 1 }, (_, process) => {
-    const [first, behind] = [blocks.firstOf[process]!, blocks.firstOf[process + 1]!];
+    const [first, end] = [blocks.firstOf[process]!, blocks.firstOf[process + 1]!];
     let sum = 0;
-    for (let block = first; block < behind; block++) {
+    for (let block = first; block < end; block++) {
       sum += measure === 'late' ? blocks.lateNs[block]! : blocks.waitedNs[block]!;
     }
-    return measure === 'late' ? sum / Math.max(1, behind - first) : sum;
+    return measure === 'late' ? sum / Math.max(1, end - first) : sum;
   });
 }

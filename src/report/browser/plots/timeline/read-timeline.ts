@@ -95,7 +95,7 @@ export function placeOf(position: number, { all, count }: Pick<ShownInstances, '
   return Math.min(count - 1, Math.floor(((position + 1) * count - 1) / all));
 }
 
-/** The positions, from 0, of one that is shown: the first one, and the one behind the last. */
+/** The positions, from 0, of one that is shown: the first one, and the one after the last. */
 export function positionsOf(
   i: number,
   { all, count }: Pick<ShownInstances, 'all' | 'count'>,
@@ -129,7 +129,7 @@ function blocksOf(
     for (let i = firstOf[process]!; i < firstOf[process + 1]!; i++) found.position[i] = position += next();
   }
   for (let i = 0; i < count; i++) found.last[i] = found.position[i]! + next();
-  // Columns of a byte each stand behind all others.
+  // Columns of a byte each stand after all others.
   const column = (place: number): Uint8Array => bytes.subarray(bytes.length - place * count);
   const [start, length, late, busy, waited, level] = [6, 5, 4, 3, 2, 1].map(column) as [
     Uint8Array,

@@ -53,12 +53,12 @@ function tellFamily({ shown, timeline, common, ...scene }: Scene, view: View, x:
 function tellInstance(scene: Scene, i: number): Told {
   const { shown, timeline } = scene;
   const { instances } = timeline;
-  const [first, behind] = positionsOf(i, instances);
+  const [first, end] = positionsOf(i, instances);
   const where =
-    behind - first > 1
-      ? `longest of positions ${count(first + 1)}–${count(behind)}`
+    end - first > 1
+      ? `longest of positions ${count(first + 1)}–${count(end)}`
       : `position ${count(first + 1)}`;
-  const k = slowIn(scene, first, behind);
+  const k = slowIn(scene, first, end);
   const lines = [
     `${where}: ${duration(instances.ns[i]!)}, from ${duration(instances.startNs[i]!)} on`,
     `CP${instances.pattern[i]! + 1}: ${familyName(scene, i)}`,
@@ -73,9 +73,9 @@ function familyName({ shown, timeline }: Scene, i: number): string {
   return visible(shown.families[shown.familyOf[timeline.instances.pattern[i]!]!] ?? 'of another family');
 }
 
-/** The most urgent slow instance at positions from `first` to before `behind`, from 0, by its place. */
-function slowIn({ shown }: Scene, first: number, behind: number): number | null {
-  const k = shown.slow.position.findIndex((position) => position > first && position <= behind);
+/** The most urgent slow instance at positions from `first` to before `end`, from 0, by its place. */
+function slowIn({ shown }: Scene, first: number, end: number): number | null {
+  const k = shown.slow.position.findIndex((position) => position > first && position <= end);
   return k < 0 ? null : k;
 }
 

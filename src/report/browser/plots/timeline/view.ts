@@ -8,7 +8,7 @@ export interface View {
   axis: AxisKind;
   from: number;
   to: number;
-  /** The first row of processes that is seen, and the one behind the last, from top to bottom. */
+  /** The first row of processes that is seen, and the one after the last, from top to bottom. */
   top: number;
   bottom: number;
 }
