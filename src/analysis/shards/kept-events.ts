@@ -209,7 +209,7 @@ export class KeptEvents {
 }
 
 /** The block of an event. @param start by block, and one more: its first event */
-export function blockOf(start: Int32Array, event: number): number {
+function blockOf(start: Int32Array, event: number): number {
   let [low, high] = [0, start.length - 2];
   while (low < high) {
     const middle = (low + high + 1) >> 1;
