@@ -160,10 +160,11 @@ async function parse(args: string[]): Promise<Arguments | null> {
   // Types of yargs leave this out: what it knows of the options of the command that is given, and its help.
   const known = cli as unknown as {
     getOptions(): { array: readonly string[] };
-    getInternalMethods(): { getUsageInstance(): { cacheHelpMessage(): void } };
+    getInternalMethods?(): { getUsageInstance?(): { cacheHelpMessage(): void } };
   };
   // It would write the whole help for every command that runs, in case that somebody asks for it afterwards.
-  known.getInternalMethods().getUsageInstance().cacheHelpMessage = () => {};
+  const usage = known.getInternalMethods?.().getUsageInstance?.();
+  if (usage !== undefined) usage.cacheHelpMessage = () => {};
   const given = await cli
     .scriptName('commgate')
     .locale('en')

@@ -48,7 +48,10 @@ export async function makeCode(
   }
   for (const name of [BASE, ...changes]) {
     const own = join(folder, name);
-    if (existsSync(join(own, 'built'))) continue;
+    if (existsSync(join(own, 'built'))) {
+      writeConfigurations(code, own);
+      continue;
+    }
     const variables = code.changes.find((change) => change.name === name)?.variables;
     if (variables !== undefined) {
       writeConfigurations(code, join(folder, BASE), { name, environment: variables });
@@ -60,8 +63,8 @@ export async function makeCode(
     applyEdits(own, code.changes.find((change) => change.name === name)?.edits ?? []);
     await must('sh', ['build.sh'], MAX_BUILD_MS, own);
     // The tracer takes longer to build than many a code: changes have that of base.
+    mkdirSync(join(folder, BASE, OWN_FOLDER), { recursive: true });
     if (name !== BASE) symlinkSync(join('..', BASE, OWN_FOLDER), join(own, OWN_FOLDER));
-    else mkdirSync(join(own, OWN_FOLDER));
     writeFileSync(join(own, 'built'), '');
     tell(`${code.name}, ${name}: built`);
   }

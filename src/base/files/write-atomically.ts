@@ -85,7 +85,7 @@ export function writeBytesAtomically(file: string, pieces: Iterable<Uint8Array>)
 interface OpenFile {
   write(chunk: string | Uint8Array): void;
   finish(options: { beforeRename?: (() => void) | undefined; flush: boolean }): void;
-  /** Leaves nothing after. Never throws. */
+  /** Leaves nothing behind. Never throws. */
   abandon(): void;
 }
 

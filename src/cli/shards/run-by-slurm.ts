@@ -79,7 +79,7 @@ async function follow({ progress, signal, sharded }: Work, job: string): Promise
     // A job that is over for a while is not known any more.
     if (state === '' || ENDED.test(state)) return;
     const step = STEPS.findLast((each) => sharded.store.has(resultOf(each, 0)));
-    progress.show(`job ${job}: ${state.toLowerCase()}${step === undefined ? '' : `, behind ${step.name}`}`);
+    progress.show(`job ${job}: ${state.toLowerCase()}${step === undefined ? '' : `, after ${step.name}`}`);
     await sleep(ASKED_EVERY_MS, undefined, { signal }).catch(() => {});
   }
 }

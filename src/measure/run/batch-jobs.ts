@@ -14,7 +14,7 @@ const MAX_LINES_READ = 1000;
 
 /**
  * Cancels the batch jobs that a command has submitted: sbatch --wait, unlike srun and salloc, leaves its job
- * after when it is ended itself. Nothing happens for other commands, or where there is no scancel.
+ * behind when it is ended itself. Nothing happens for other commands, or where there is no scancel.
  *
  * @param log what the command printed
  */

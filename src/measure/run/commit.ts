@@ -19,6 +19,9 @@ interface CheckedOut {
   branch: string | null;
 }
 
+/** What a slow file system may take for one question; then the commit is not known. */
+const MAX_QUESTION_MS = 20_000;
+
 /** Outside of a host's jobs. */
 const NOTHING_TOLD: ToldCommit = { commit: null, branch: null, isMadeUp: false };
 
@@ -36,7 +39,7 @@ export async function readCommit(
   known?: CheckedOut,
 ): Promise<Commit> {
   const git = async (...words: string[]): Promise<string | null> => {
-    const answer = await runGit(words, { folder, environment }).catch(() => null);
+    const answer = await runGit(words, { folder, environment, longestMs: MAX_QUESTION_MS }).catch(() => null);
     return answer && answerOf(answer);
   };
   const asked = async (): Promise<CheckedOut> => {

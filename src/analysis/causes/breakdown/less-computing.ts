@@ -129,9 +129,9 @@ interface TimesInGaps {
 /** How long a process computes in places, time by time. */
 function timesIn(timelines: Timelines, process: number, places: ReadonlySet<number>): TimesInGaps {
   const { gap, ns } = entriesOf(timelines, process, places);
-  const others: number[][] = [];
+  const others: Float64Array[] = [];
   for (let each = 0; each < timelines.processes; each++) {
-    if (each !== process) others.push(entriesOf(timelines, each, places).ns);
+    if (each !== process) others.push(timesOf(timelines, each, places));
   }
   const even = asTheOthers(ns, others);
   const share = sum(even) / sum(ns);
@@ -145,7 +145,7 @@ function timesIn(timelines: Timelines, process: number, places: ReadonlySet<numb
  * each time as long as theirs of the same turn, so that what comes in some turns is taken out of these; else
  * as long as those of the same rank.
  */
-function asTheOthers(own: readonly number[], others: readonly number[][]): number[] {
+function asTheOthers(own: readonly number[], others: readonly Float64Array[]): number[] {
   if (others.length > 0 && others.every(({ length }) => length === own.length)) {
     return own.map((ns, turn) => {
       let sumOfOthers = 0;
@@ -153,7 +153,13 @@ function asTheOthers(own: readonly number[], others: readonly number[][]): numbe
       return Math.min(ns, sumOfOthers / others.length);
     });
   }
-  const sorted = Float64Array.from(others.flat()).sort();
+  const sorted = new Float64Array(sum(others.map(({ length }) => length)));
+  let at = 0;
+  for (const times of others) {
+    sorted.set(times, at);
+    at += times.length;
+  }
+  sorted.sort();
   const even = own.slice();
   const order = Int32Array.from(own.keys()).sort((a, b) => own[a]! - own[b]! || a - b);
   for (const [rank, turn] of order.entries()) {
@@ -181,6 +187,17 @@ function entriesOf(
     }
   }
   return found;
+}
+
+/** The same times alone, of a process that nothing is taken from: eight bytes each. */
+function timesOf(
+  { callTimes: { calls, gaps }, places: { ofEntry } }: Timelines,
+  process: number,
+  places: ReadonlySet<number>,
+): Float64Array {
+  const first = gaps.start[calls.processStart[process]! + process]!;
+  const end = gaps.start[calls.processStart[process + 1]! + process + 1]!;
+  return Float64Array.from(gaps.ns.subarray(first, end).filter((_, i) => places.has(ofEntry[first + i]!)));
 }
 
 /** By gap what a share of all times takes away: towards those of the others, then by one factor. */

@@ -28,7 +28,7 @@ export const repeats: View<ShownAnalysis> = ({ document, all }) =>
         'Contiguous',
         'right',
         ({ contiguous }) => count(contiguous),
-        'of these: directly behind the one before',
+        'of these: directly after the one before',
       ],
       ['Positions', 'left', (each) => positionsCell(each, all), 'of the first process, among its events'],
       ['Function', 'left', ({ functions }) => namesCell(functions, all)],
