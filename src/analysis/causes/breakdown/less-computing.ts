@@ -50,8 +50,8 @@ export function replayLessComputing(
 ): Without[] {
   const { trace, blocks, instances, timelines } = divided;
   const found: Without[] = groups.map(() => []);
-  const firsts = groups.map((group) => firstLate(divided, group, nameOf));
   const named = groupBy(computing, ({ place }) => nameOf(place));
+  const firsts = groups.map((group) => firstLate(divided, group, nameOf, named));
   for (const first of placesToReplay(groups, firsts)) {
     const members = [...groups.keys()].filter((each) => isSame(firsts[each], first));
     for (const member of members) {
@@ -94,16 +94,21 @@ function placesToReplay(
   return sums.sort((a, b) => b.ns - a.ns).slice(0, MAX_PLACES_REPLAYED);
 }
 
-/** Where and who is late longest, outside of MPI; of places with one name the number of that. */
+/**
+ * Where and who is late longest by computing; of places with one name the number of that.
+ *
+ * @param named places that processes compute in: time off the core, where it was not taken out, is none
+ */
 function firstLate(
-  { isInMpi, timelines: { places } }: Divided,
+  { isInMpi }: Divided,
   { divided: { late } }: GroupToReplay,
   nameOf: (place: number) => number,
+  named: ReadonlyMap<number, unknown>,
 ): PlacedNs | undefined {
   const sums: PlacedNs[] = [];
   for (const { process, place, ns } of late) {
-    if (isInMpi[place] === 1 || place === places.notYetStarted || place === places.alreadyEnded) continue;
     const each = { process, place: nameOf(place), ns };
+    if (isInMpi[place] === 1 || !named.has(each.place)) continue;
     const known = sums.find((other) => isSame(other, each));
     if (known === undefined) sums.push(each);
     else known.ns += ns;
