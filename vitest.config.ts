@@ -55,8 +55,9 @@ export default defineConfig({
       ...QUICK_START,
     },
     sequence: { sequencer: LongestFirst },
-    testTimeout: 60_000,
-    hookTimeout: 60_000,
+    // Machines of some kinds take five times as long to start programs and to compile.
+    testTimeout: 120_000,
+    hookTimeout: 120_000,
     // What TypeScript becomes is kept in node_modules until its file changes (`npx vitest --clearCache` after a change of
     // tsconfig.json): half of what vitest itself computes.
     experimental: { fsModuleCache: true },
