@@ -54,8 +54,8 @@ export function measureBreakdowns(
   const drawn = toReplay.map((group) => drawTypical(divider, { ...divided, ties }, group.divided));
   const names = new PlaceNames(timelines, trace.regions);
   const nameOf = (place: number): number => names.numberOf(place);
-  const computed = computingTimes(timelines, isInMpi, 0);
-  const replayed = { computing: computed, nameOf };
+  const times = computingTimes(timelines, isInMpi, 0);
+  const replayed = { computing: times, nameOf };
   const without = replayLessComputing(divided, dependencies, toReplay, replayed, (group, share, of) => {
     const { instance, typical } = drawn[group]!;
     const processes = typical.rows.map(({ process }) => process);
@@ -70,20 +70,14 @@ export function measureBreakdowns(
   const computing = nameComputing(names, computingTimes(timelines, isInMpi, MIN_COMPUTING_SHARE));
   const account = measureAccount(analysis, names, efficiencies);
   const between = betweenCalls(names, timelines, isInMpi);
+  const computed = computedIn(names, times);
   if (efficiencies === null)
-    return {
-      groups: measured,
-      computing,
-      computed: computedIn(names, computed),
-      between,
-      efficiency: null,
-      account,
-    };
+    return { groups: measured, computing, computed, between, efficiency: null, account };
   const { parallel, loadBalance, communication: communicating, usefulNs } = efficiencies;
   return {
     groups: measured,
     computing,
-    computed: computedIn(names, computed),
+    computed,
     between,
     efficiency: { parallel, loadBalance, communication: communicating, usefulNs: [...usefulNs] },
     account,

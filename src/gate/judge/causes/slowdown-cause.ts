@@ -105,11 +105,7 @@ function shareOfBefore(
 ): number | null {
   const place = { path, ...(before !== undefined && { before }) };
   const grownNs = growthAt(growth, place)?.ns.find((each) => each.process === process)?.ns;
-  const nowNs = now?.find((each) => placeKey(keyOf(each)) === placeKey(place))?.ns[process] ?? 0;
+  const nowNs = now?.find((each) => placeKey(each) === placeKey(place))?.ns[process] ?? 0;
   if (grownNs === undefined || !(nowNs > 0)) return null;
   return Math.min(1, Math.max(0, 1 - (grownNs * instances) / nowNs));
-}
-
-function keyOf({ path, before }: Computing): Pick<PlacedTime, 'path' | 'before'> {
-  return { path, ...(before !== undefined && { before }) };
 }
