@@ -7,7 +7,7 @@ import { findingDetails, findingPhrase } from '../words/finding.ts';
 import { functionNames } from '../words/function-names.ts';
 import { besideLabel } from '../words/loops.ts';
 import { capitalised, type Phrase } from '../words/phrase.ts';
-import { count, counted, duration } from '../words/quantities.ts';
+import { count, duration } from '../words/quantities.ts';
 import { table } from './table.ts';
 
 /** Findings that are shown without unfolding anything, and consequences where there is only one. */
@@ -78,29 +78,36 @@ function baseOf(group: Regression): string {
   return isOfRun(group) || group.instances <= 1 ? '' : `each of ${count(group.instances)}: `;
 }
 
-/** @param most rows of consequences; the last one has the first of all that are left, and their number */
+/** @param most rows below it */
 function rowsOf({ groups, consequences }: Finding, most: number): Omit<Row, 'isFirst'>[] {
-  // What is after it is no consequence, and the account has how long a run takes.
-  const placeOf = ([{ kind }]: Finding['groups']): number =>
-    kind === 'computing' ? 0 : kind === 'run time' ? 2 : 1;
-  const all = consequences.toSorted((a, b) => placeOf(a) - placeOf(b));
-  const left = all.slice(most - 1);
-  const below = all.slice(0, most - 1).map((family) => ({ groups: family, prefix: prefixOf(family) }));
-  if (left.length > 0) {
-    const prefix =
-      left.length > 1 ? `↳ ${counted(left.length, 'consequence')}, such as ` : prefixOf(left[0]!);
-    below.push({ groups: left[0]!, prefix });
-  }
+  // Nobody computes longer because somebody waits; the account has how long a run takes.
+  const sources = consequences.filter(([{ kind }]) => kind === 'computing');
+  const effects = consequences.filter(([{ kind }]) => kind !== 'computing' && kind !== 'run time');
+  const runs = consequences.filter(([{ kind }]) => kind === 'run time');
+  const from = firstOf(sources, 1, (left) =>
+    left === 1 ? '↳ it comes from: ' : `↳ it comes from ${count(left)} functions, such as `,
+  );
+  const below = firstOf([...effects, ...runs], Math.max(1, most - from.length), (left) =>
+    left === 1 ? '↳ its consequence: ' : `↳ ${count(left)} consequences, such as `,
+  );
   const root = groups[0];
   return [
     { groups, prefix: '', isRoot: true, root },
-    ...below.map((row) => ({ ...row, isRoot: false, root })),
+    ...[...from, ...below].map((row) => ({ ...row, isRoot: false, root })),
   ];
 }
 
-/** Nobody computes longer because somebody waits. */
-function prefixOf([first]: Finding['groups']): string {
-  return first.kind === 'computing' ? '↳ it comes from: ' : '↳ its consequence: ';
+/** So many rows of families; the last one stands for all that are left. */
+function firstOf(
+  families: readonly Finding['groups'][],
+  most: number,
+  prefixOf: (left: number) => string,
+): Pick<Row, 'groups' | 'prefix'>[] {
+  const shown = families.slice(0, most);
+  return shown.map((each, i) => ({
+    groups: each,
+    prefix: prefixOf(i + 1 < shown.length ? 1 : families.length - i),
+  }));
 }
 
 /** "`exchange_halo` · 2D nearest neighbour": what it is, in the words of who wrote it. */

@@ -390,6 +390,32 @@ describe('a finding', () => {
     expect(text).toContain('| ↳ its consequence: the same function · shift +1 along x, -1 along y |');
   });
 
+  it('names where it comes from before its consequences, and counts only these as such', () => {
+    const { benchmark, pattern, functions, bytes } = WAITING;
+    const { cause: _, ...bare } = CONSEQUENCE;
+    const below = (kind: Regression['kind'], name: string): Regression => ({
+      ...bare,
+      kind,
+      functions: [name],
+      pattern: `${name}0000000000000000`.slice(0, 16),
+      family: `${name}0000000000000000`.slice(0, 16),
+      consequenceOf: { benchmark, pattern, functions, bytes },
+    });
+    const rows = (...others: Regression[]): string[] =>
+      comment(red(WAITING, CONSEQUENCE, ...others))
+        .split('\n')
+        .filter((line) => line.startsWith('| ↳'))
+        .map((line) => line.split(' · ')[0]!);
+    const relax = below('computing', 'relax');
+    expect(rows(relax)).toEqual(['| ↳ it comes from: `relax`', '| ↳ its consequence: `compute_residual`']);
+    const others = ['norm', 'dot', 'pack'].map((name) => below('collective', name));
+    expect(rows(below('run time', 'main'), relax, below('computing', 'sweep'), ...others)).toEqual([
+      '| ↳ it comes from 2 functions, such as `relax`',
+      '| ↳ its consequence: `compute_residual`',
+      '| ↳ 4 consequences, such as `norm`',
+    ]);
+  });
+
   it('says without a cause why there is none, and first who computes longer beside it', () => {
     const { cause: _, ...bare } = WAITING;
     const force = { process: null, path: ['main', 'force'], ns: 2_000_000 };
