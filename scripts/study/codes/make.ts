@@ -58,7 +58,9 @@ export async function makeCode(
       continue;
     }
     rmSync(own, { recursive: true, force: true });
-    cpSync(source, own, { recursive: true, preserveTimestamps: true });
+    // Without the history: in a git working copy the link to base's tracer is not followed.
+    const filter = (path: string): boolean => path !== join(source, '.git');
+    cpSync(source, own, { recursive: true, preserveTimestamps: true, filter });
     writeSources(code, own);
     applyEdits(own, code.changes.find((change) => change.name === name)?.edits ?? []);
     await must('sh', ['build.sh'], MAX_BUILD_MS, own);
