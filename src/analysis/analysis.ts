@@ -1,4 +1,5 @@
 import type { Trace } from '../trace/columns/trace.ts';
+import { Workspace } from '../trace/columns/workspace.ts';
 import type { Stage, StageOptions } from './stage-list.ts';
 import { type Analysis, type AnalysisOptions, STAGES } from './stages.ts';
 
@@ -29,5 +30,6 @@ export function runStages<Options extends StageOptions>(
     onStage(stage.name);
     found = { ...found, ...stage.run(found, options) };
   }
+  Workspace.endStages();
   return found;
 }

@@ -32,7 +32,6 @@ export function instancesOfTies(
       count: tie.length,
       start: Int32Array.from({ length: tie.length + 1 }, (_, i) => i),
       process,
-      ofEvent: Int32Array.from(tie.keys()),
     } as Blocks,
     instances: {
       count: groups.length,

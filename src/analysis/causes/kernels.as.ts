@@ -27,6 +27,7 @@ export {
 export { cutBlocks } from '../patterns/blocks.as';
 export {
   measureInstances,
+  noteBlocks,
   numberInstances,
   startUnion,
   uniteBlocks,

@@ -8,6 +8,7 @@ import type {
 } from '#build/schemas/analysis.ts';
 import type { OffCoreOfTrace } from '../../trace/columns/trace.ts';
 import { takenShare } from '../causes/replay/without-off-core.ts';
+import { processOf } from '../patterns/blocks.ts';
 import { eventSymbol } from '../patterns/signatures.ts';
 import { culpritsOf } from '../slow-instances/culprits.ts';
 import {
@@ -148,7 +149,7 @@ function kindOfCulprit(
 
 function extreme({ trace, blocks }: Analysis, event: number): EventExtreme {
   return {
-    process: blocks.process[blocks.ofEvent[event]!]!,
+    process: processOf(blocks, event),
     symbol: eventSymbol(trace, event),
     durationNs: trace.events.completed[event]! - trace.events.posted[event]!,
   };

@@ -1,5 +1,6 @@
 import type { PartEntry } from '#build/schemas/analysis.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
+import { blockOf, processOf } from '../patterns/blocks.ts';
 import { eventsOfIteration } from '../patterns/events-of.ts';
 import type { Iterations } from '../patterns/iterations/iterations.ts';
 import { signatureId } from '../patterns/signatures.ts';
@@ -93,7 +94,7 @@ function countIterations({ trace, blocks, sites, iterations, patternOf }: Found)
     if (iterations.isLoop[iteration] === 1) counted.isLoop = true;
     counted.of.add(patternOf[instance[iteration]!]!);
     for (let i = start[iteration]!; i < start[iteration + 1]!; i++) {
-      addBlockSite(sites, blocks.ofEvent[from[i]!]!, counted.sites);
+      addBlockSite(sites, blockOf(blocks, from[i]!), counted.sites);
       for (let event = from[i]!; event < to[i]!; event++) {
         const transfer = trace.events.transfer[event]!;
         // Blocks hold collectives only or none, and so do their stretches.
@@ -137,7 +138,7 @@ function receivesFirst({ trace, blocks }: Found, events: Int32Array): boolean {
   let process = NONE as number;
   let hasSent = false;
   for (const event of events) {
-    const own = blocks.process[blocks.ofEvent[event]!]!;
+    const own = processOf(blocks, event);
     const isSend = trace.transfers.kind[trace.events.transfer[event]!] === KIND.send;
     if (own === process && hasSent && !isSend) return false;
     process = own;

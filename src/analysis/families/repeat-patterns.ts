@@ -1,5 +1,6 @@
 import type { LoopChoice } from '../../base/config/config.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
+import { blockOf, processOf } from '../patterns/blocks.ts';
 import { type AssembledRepeat, assembleRepeats } from '../patterns/repeats/assemble.ts';
 import { findProcessRepeats, type ProcessRepeat } from '../patterns/repeats/process-repeats.ts';
 import { eventSymbol, symbolText } from '../patterns/signatures.ts';
@@ -56,7 +57,7 @@ function described(found: Found, { members, single }: AssembledRepeat): RepeatPa
     else known.word += ` ${symbols}`;
   };
   for (const { process, symbols, starts } of members) {
-    for (const start of starts) addBlockSite(sites, blocks.ofEvent[start]!, places);
+    for (const start of starts) addBlockSite(sites, blockOf(blocks, start), places);
     add(
       process,
       Array.from(symbols, symbolText).join(' '),
@@ -64,7 +65,7 @@ function described(found: Found, { members, single }: AssembledRepeat): RepeatPa
     );
   }
   for (const event of single) {
-    const process = blocks.process[blocks.ofEvent[event]!]!;
+    const process = processOf(blocks, event);
     add(process, eventSymbol(trace, event), []);
   }
   const processes = [...of.values()].sort((a, b) => a.process - b.process);

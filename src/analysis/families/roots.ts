@@ -16,7 +16,7 @@ export function joinRoots(one: number, other: number): number {
  */
 export function rootsOfInstances(
   trace: Trace,
-  blocks: Pick<Blocks, 'ofEvent'>,
+  blocks: Pick<Blocks, 'start' | 'count'>,
   instances: Pick<Instances, 'count' | 'ofBlock'>,
 ): Int32Array | null {
   const { kind, partner, count } = trace.transfers;
@@ -27,10 +27,12 @@ export function rootsOfInstances(
   }
   if (!isRooted.includes(1)) return null;
   const roots = new Int32Array(instances.count).fill(NONE);
-  for (let event = 0; event < trace.events.count; event++) {
-    if (isRooted[transfer[event]!] === 0) continue;
-    const instance = instances.ofBlock[blocks.ofEvent[event]!]!;
-    roots[instance] = joinRoots(roots[instance]!, partner[transfer[event]!]!);
+  for (let block = 0; block < blocks.count; block++) {
+    const instance = instances.ofBlock[block]!;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
+      const own = transfer[event]!;
+      if (isRooted[own] === 1) roots[instance] = joinRoots(roots[instance]!, partner[own]!);
+    }
   }
   return roots;
 }

@@ -33,7 +33,6 @@ export function cutBlocks(
   start: Integers,
   processOfBlock: Integers,
   contextOfBlock: Integers,
-  ofEvent: Integers,
 ): void {
   let blocks = cutting.blocks;
   let blockContext = cutting.context;
@@ -55,7 +54,6 @@ export function cutBlocks(
       isBlockCollective = isOwnCollective;
       blocks++;
     }
-    ofEvent[first + event] = blocks - 1;
   }
   cutting.blocks = blocks;
   cutting.context = blockContext;

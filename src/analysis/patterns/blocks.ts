@@ -12,7 +12,22 @@ export interface Blocks {
   /** Index of the context, a call, and of the region that names it; NONE outside every traced function. */
   context: Int32Array;
   region: Int32Array;
-  ofEvent: Int32Array;
+}
+
+/** The block of an event. O(log blocks) @param start by block, and one more: its first event */
+export function blockOf({ start }: Pick<Blocks, 'start'>, event: number): number {
+  let [low, high] = [0, start.length - 2];
+  while (low < high) {
+    const middle = (low + high + 1) >> 1;
+    if (start[middle]! <= event) low = middle;
+    else high = middle - 1;
+  }
+  return low;
+}
+
+/** O(log blocks) */
+export function processOf(blocks: Pick<Blocks, 'start' | 'process'>, event: number): number {
+  return blocks.process[blockOf(blocks, event)]!;
 }
 
 /**
@@ -32,7 +47,6 @@ export function formBlocks(
     marks: bytes(chunk),
     kind: bytes(transfers.count),
     context: integers(calls.count),
-    ofEvent: integers(events.count),
     // As many blocks as events at most: what is not used is not touched.
     start: integers(events.count + 1),
     processOfBlock: integers(events.count),
@@ -61,6 +75,5 @@ export function formBlocks(
     process: workspace.result(columns.processOfBlock, count),
     context: contextOfBlock,
     region: contextOfBlock.map((context) => (context === NONE ? NONE : regionOfContext[context]!)),
-    ofEvent: workspace.result(columns.ofEvent),
   };
 }

@@ -22,8 +22,33 @@ function unite(root: Integers, a: i32, b: i32): void {
   else root[topA] = topB;
 }
 
+/** So many events share an entry of `near`. */
+export enum Near {
+  events = 16,
+}
+
+/**
+ * Notes where the blocks of events are found.
+ *
+ * @param start by block, and one more: its first event
+ * @param near by `Near.events` events: the block of the first of them
+ */
+export function noteBlocks(blocks: i32, start: Integers, near: Integers): void {
+  let at = 0;
+  for (let block = 0; block < blocks; block++) {
+    for (; at * Near.events < start[block + 1]; at++) near[at] = block;
+  }
+}
+
 export function startUnion(blocks: i32, root: Integers): void {
   for (let block = 0; block < blocks; block++) root[block] = block;
+}
+
+@inline
+function blockOf(event: i32, start: Integers, near: Integers): i32 {
+  let block = near[event / Near.events];
+  while (start[block + 1] <= event) block++;
+  return block;
 }
 
 /**
@@ -31,7 +56,6 @@ export function startUnion(blocks: i32, root: Integers): void {
  *
  * @param first index of the chunk's first event
  * @param tie by event of the chunk
- * @param blockOfEvent by event of the trace
  * @param firstOf by collective operation: the first block that takes part, NONE before
  */
 export function uniteBlocks(
@@ -40,17 +64,19 @@ export function uniteBlocks(
   transfer: Integers,
   tie: Integers,
   kind: Bytes,
-  blockOfEvent: Integers,
+  start: Integers,
+  near: Integers,
   firstOf: Integers,
   root: Integers,
 ): void {
+  let block = blockOf(first, start, near);
   for (let i = 0; i < events; i++) {
     const tied = tie[i];
     if (tied == NONE) continue;
     const event = first + i;
-    const block = blockOfEvent[event];
+    while (start[block + 1] <= event) block++;
     if (kind[transfer[i]] != Kind.collective) {
-      if (tied > event) unite(root, block, blockOfEvent[tied]);
+      if (tied > event) unite(root, block, blockOf(tied, start, near));
     } else if (firstOf[tied] == NONE) firstOf[tied] = block;
     else unite(root, firstOf[tied], block);
   }
@@ -78,17 +104,28 @@ export function measureInstances(
   transfer: Integers,
   posted: Numbers,
   completed: Numbers,
-  blockOfEvent: Integers,
+  start: Integers,
+  near: Integers,
   ofBlock: Integers,
   bytesOfTransfer: Numbers,
   startNs: Numbers,
   endNs: Numbers,
   bytes: Numbers,
 ): void {
-  for (let i = 0; i < events; i++) {
-    const instance = ofBlock[blockOfEvent[first + i]];
-    if (posted[i] < startNs[instance]) startNs[instance] = posted[i];
-    if (completed[i] > endNs[instance]) endNs[instance] = completed[i];
-    bytes[instance] = bytes[instance] + bytesOfTransfer[transfer[i]];
+  let block = blockOf(first, start, near);
+  for (let i = 0; i < events; block++) {
+    const instance = ofBlock[block];
+    const to = min(start[block + 1] - first, events);
+    let begin = startNs[instance];
+    let end = endNs[instance];
+    let sum = bytes[instance];
+    for (; i < to; i++) {
+      if (posted[i] < begin) begin = posted[i];
+      if (completed[i] > end) end = completed[i];
+      sum += bytesOfTransfer[transfer[i]];
+    }
+    startNs[instance] = begin;
+    endNs[instance] = end;
+    bytes[instance] = sum;
   }
 }

@@ -1,3 +1,4 @@
+import { NEAR } from '#build/kernels/interface.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
 import { bytes, chunkLength, eachChunk, integers, numbers, openStage } from './kernels.ts';
@@ -29,7 +30,8 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
     completed: numbers(chunk),
     kind: bytes(transfers.count),
     bytesOfTransfer: numbers(transfers.count),
-    blockOfEvent: integers(events.count),
+    start: integers(blocks.count + 1),
+    near: integers(Math.ceil(events.count / NEAR.events)),
     firstOf: integers(ties.collectives),
     root: integers(blocks.count),
     ofBlock: integers(blocks.count),
@@ -39,8 +41,9 @@ export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instanc
   });
   columns.kind.set(transfers.kind.subarray(0, transfers.count));
   columns.bytesOfTransfer.set(transfers.bytes.subarray(0, transfers.count));
-  columns.blockOfEvent.set(blocks.ofEvent);
+  columns.start.set(blocks.start);
   columns.firstOf.fill(NONE);
+  kernels.noteBlocks(columns, { blocks: blocks.count });
   kernels.startUnion(columns, { blocks: blocks.count });
   const tied = [
     [events.transfer, columns.transfer],

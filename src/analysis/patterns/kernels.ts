@@ -5,7 +5,7 @@ import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { workspaceOf } from '../../trace/columns/call-times-workspace.ts';
 import type { Struct } from '../../trace/columns/struct.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
-import { type Column, type StructType, Workspace } from '../../trace/columns/workspace.ts';
+import { type Column, MAX_KEPT_BYTES, type StructType, Workspace } from '../../trace/columns/workspace.ts';
 import { entryOf } from './memoize.ts';
 
 let code: WebAssembly.Module | undefined;
@@ -64,10 +64,19 @@ export interface StageKernels<W> {
   columns: { [Name in keyof W]: W[Name] extends Wanted<infer C> ? C : never };
 }
 
-/** @throws InputError when the columns do not fit into 4 GiB of addresses */
-export function openStage<W extends Record<string, Wanted<Column | Struct>>>(wanted: W): StageKernels<W> {
+/**
+ * @param isResult whether most of it are results: where that is much it has a memory of its own, so that they
+ *   need not be copied
+ * @throws InputError when the columns do not fit into 4 GiB of addresses
+ */
+export function openStage<W extends Record<string, Wanted<Column | Struct>>>(
+  wanted: W,
+  isResult = false,
+): StageKernels<W> {
   const entries = Object.entries(wanted);
-  const workspace = Workspace.forStage(entries.reduce((sum, [, { bytes }]) => sum + bytes + 8, 0));
+  const size = entries.reduce((sum, [, { bytes }]) => sum + bytes + 8, 0);
+  const isOwn = isResult && size > MAX_KEPT_BYTES;
+  const workspace = isOwn ? Workspace.ofBytes(size) : Workspace.forStage(size);
   const columns = Object.fromEntries(entries.map(([name, each]) => [name, each.in(workspace)]));
   return { kernels: kernelsOn(workspace), workspace, columns } as StageKernels<W>;
 }

@@ -73,7 +73,7 @@ export function incomplete(
 function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array; unmatched: number } {
   const { events, transfers } = trace;
   const { count } = transfers;
-  const { kernels, columns, workspace } = openStage({
+  const wanted = {
     matching: struct(Matching),
     transfer: integers(chunkLength(trace)),
     kind: bytes(count),
@@ -88,7 +88,8 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
     tail: integers(count),
     tie: integers(events.count),
     collectives: integers(events.count),
-  });
+  };
+  const { kernels, columns, workspace } = openStage(wanted, true);
   for (const name of ['kind', 'communicator', 'partner', 'tag'] as const) {
     (columns[name] as Int32Array).set(transfers[name].subarray(0, count));
   }

@@ -83,8 +83,8 @@ export function findSites(
   const caller = callersOfThin(callers);
   const isOfLayer = leadingToLayers(caller).map((leads, region) => (isChosen[region] === 0 ? leads : 0));
   const found = new SiteTable(regions.length);
-  const ofBlock = blocks.region.slice();
   const hasLayers = isOfLayer.includes(1);
+  const ofBlock = hasLayers ? blocks.region.slice() : blocks.region;
   const outer = hasLayers ? outerCalls(trace) : calls.parent;
   for (let block = 0; hasLayers && block < blocks.count; block++) {
     const region = blocks.region[block]!;

@@ -2,6 +2,7 @@ import type { SearchMatch } from '#build/schemas/search.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { isInOrder } from '../families/templates/message-order.ts';
 import type { Ground } from '../families/templates/template.ts';
+import { blockOf } from '../patterns/blocks.ts';
 import { type Occurrence, searchWords, type TemplateWords } from '../patterns/search/word-search.ts';
 import { Symbols, symbolText } from '../patterns/signatures.ts';
 import { addBlockSite, namesOf } from '../patterns/sites.ts';
@@ -58,7 +59,7 @@ function matchOf(
   let [position, startNs, endNs] = [Number.POSITIVE_INFINITY, Number.POSITIVE_INFINITY, 0];
   for (const { from, to } of stretches) {
     for (let event = from; event < to; event++) {
-      const block = blocks.ofEvent[event]!;
+      const block = blockOf(blocks, event);
       const instance = instances.ofBlock[block]!;
       inside.add(patternOf[instance]!);
       position = Math.min(position, positions[instance]!);

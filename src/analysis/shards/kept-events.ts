@@ -1,5 +1,6 @@
 import { type EventColumns, KIND, NONE, type TransferColumns } from '../../trace/columns/trace.ts';
 import type { Column } from '../../trace/columns/workspace.ts';
+import { blockOf } from '../patterns/blocks.ts';
 import { Interner } from '../patterns/interner.ts';
 import { placeOfTie } from './match.ts';
 import type { Stored } from './store.ts';
@@ -73,7 +74,6 @@ export class KeptEvents {
   /** By block, and one more: its first event. */
   readonly start: Int32Array;
   readonly events: EventColumns;
-  readonly ofEvent: Int32Array;
   /** Ties of messages name events, of collectives their numbers. */
   readonly tie: Int32Array;
   /** A stretch of a shard's columns. */
@@ -116,7 +116,6 @@ export class KeptEvents {
       marks: new Uint8Array(count),
     };
     this.tie = new Int32Array(count);
-    this.ofEvent = new Int32Array(count);
     this.channelOf = new Int32Array(transfers.count);
   }
 
@@ -158,7 +157,6 @@ export class KeptEvents {
         events.posted[event] = posted[i]!;
         events.completed[event] = completed[i]!;
         events.marks[event] = marks[i]!;
-        this.ofEvent[event] = at;
         this.tieEvent(shard, start, event, tie[i]!, at);
       }
     }
@@ -177,7 +175,7 @@ export class KeptEvents {
 
   /** Where an event of a shard is here; NONE where it is not kept. */
   private eventOf({ firstBlock }: KeptShard, start: Int32Array, event: number): number {
-    const block = blockOf(start, event);
+    const block = blockOf({ start }, event);
     if (this.isKept[firstBlock + block] === 0) return NONE;
     return this.start[firstBlock + block]! + event - start[block]!;
   }
@@ -206,15 +204,4 @@ export class KeptEvents {
     const row = Int32Array.of(communicator[transfer]!, tag[transfer]!, ...ends);
     return this.channels.number(row, 0, row.length);
   }
-}
-
-/** The block of an event. @param start by block, and one more: its first event */
-function blockOf(start: Int32Array, event: number): number {
-  let [low, high] = [0, start.length - 2];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (start[middle]! <= event) low = middle;
-    else high = middle - 1;
-  }
-  return low;
 }

@@ -3,7 +3,7 @@ import { KIND, NONE, type Region, type Trace } from '../../trace/columns/trace.t
 import type { ShardRange } from '../../trace/shards.ts';
 import { sentBytes } from '../families/pair-weights.ts';
 import { rootsOfInstances } from '../families/roots.ts';
-import { type Blocks, formBlocks } from '../patterns/blocks.ts';
+import { type Blocks, blockOf, formBlocks } from '../patterns/blocks.ts';
 import { CallPaths } from '../patterns/call-paths.ts';
 import { chooseContexts, type RuleWithoutCalls } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
@@ -55,7 +55,7 @@ export function matchShard(
   const { operations, ...ties } = tiePart(trace, agreed.operations);
   const parts = formInstances(trace, blocks, ties);
   const { partOfOperation, ...crossing } = listTied(trace, range, ties, (event) => {
-    return parts.ofBlock[blocks.ofEvent[event]!]!;
+    return parts.ofBlock[blockOf(blocks, event)]!;
   });
   const signed = signInstances(trace, blocks, parts);
   const { from, to, count } = byPair(sentBytes(trace), trace.processes);

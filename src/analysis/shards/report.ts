@@ -45,7 +45,7 @@ export function reportShards(
   const instances = instancesOf(merged, placed.instance);
   const instanceOfPart = merged.integers('instance');
   const signatures = joinSignatures(matched, instanceOfPart, instances.count);
-  const blocks: Blocks = { ...placed, start: NOTHING, region: NOTHING, ofEvent: NOTHING };
+  const blocks: Blocks = { ...placed, start: NOTHING, region: NOTHING };
   const ordered = runStages(stages('sequence', 'iterations'), { blocks, instances, signatures }, options);
   const judged = ordered as JudgedInstances;
   const { isKept, isTaken } = lookedAt(judged, signatures, instances, options);
@@ -87,7 +87,7 @@ export function reportShards(
     withoutCalls,
     signatures,
     instances,
-    blocks: { ...blocks, start: kept.start, ofEvent: kept.ofEvent },
+    blocks: { ...blocks, start: kept.start },
     ties: { tie: kept.tie, collectives: collectives.count, unmatched: merged.facts.unmatched },
     ofAllEvents: {
       roots: rootsOfAll(matched, instanceOfPart, instances.count),

@@ -1,5 +1,5 @@
 import { type EventColumns, KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
-import type { Blocks } from '../patterns/blocks.ts';
+import { type Blocks, processOf } from '../patterns/blocks.ts';
 import { eventsOfInstance } from '../patterns/events-of.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Ties } from '../patterns/matching.ts';
@@ -115,15 +115,14 @@ export function latenessKindAmong(
   among: Int32Array,
   first: number,
 ): LatenessKind {
-  const processOf = (event: number): number => blocks.process[blocks.ofEvent[event]!]!;
   const kindOf = (event: number): number => transfers.kind[events.transfer[event]!]!;
   if (kindOf(first) === KIND.collective) return 'late process';
   const cameNs = events.posted[first]!;
+  const own = processOf(blocks, first);
   let found = KIND_OF_TRANSFER[kindOf(first)]!;
   for (const event of among) {
     const other = ties.tie[event]!;
-    if (other === NONE || processOf(event) !== processOf(first) || kindOf(event) === KIND.collective)
-      continue;
+    if (other === NONE || processOf(blocks, event) !== own || kindOf(event) === KIND.collective) continue;
     if (events.posted[other]! >= cameNs || events.completed[other]! < cameNs) continue;
     if (kindOf(event) === KIND.send) return 'late sender';
     found = 'late receiver';

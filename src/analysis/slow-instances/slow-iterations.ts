@@ -3,7 +3,7 @@ import { groupBy } from '../../base/group-by.ts';
 import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScale } from '../../base/statistics/z-scale.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
-import type { Blocks } from '../patterns/blocks.ts';
+import { type Blocks, processOf } from '../patterns/blocks.ts';
 import { eventsOfIteration } from '../patterns/events-of.ts';
 import type { Iterations } from '../patterns/iterations/iterations.ts';
 import type { Ties } from '../patterns/matching.ts';
@@ -34,7 +34,7 @@ export function judgeIterations(
   cutoff: number,
 ): { iterationGroups: IterationGroup[]; slowIterations: ExplainedIteration[] } {
   const { blocks, iterations } = found;
-  const processOf = (stretch: number): number => blocks.process[blocks.ofEvent[iterations.from[stretch]!]!]!;
+  const processOfStretch = (stretch: number): number => processOf(blocks, iterations.from[stretch]!);
   const { iterationGroups, slow } = groupIterations(iterations, found.patternOf, cutoff);
   const slowIterations: ExplainedIteration[] = [];
   let usual: UsualStarts | undefined;
@@ -42,7 +42,7 @@ export function judgeIterations(
     const { iteration, group, member } = slowOne;
     if (usual === undefined || slow[at - 1]!.group !== group) {
       const { members } = iterationGroups[group]!;
-      const first = firstEventsIn(iterations, members, processOf, (i) => iterations.from[i]!);
+      const first = firstEventsIn(iterations, members, processOfStretch, (i) => iterations.from[i]!);
       usual = new UsualStarts(found.trace.events.posted, first);
     }
     const late = usual.lateProcess(member);

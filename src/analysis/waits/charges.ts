@@ -1,6 +1,6 @@
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE } from '../../trace/columns/trace.ts';
-import type { Blocks } from '../patterns/blocks.ts';
+import { type Blocks, blockOf } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import { integers, numbers, openStage } from '../patterns/kernels.ts';
 import type { Phase } from '../phases/phases.ts';
@@ -96,7 +96,7 @@ export function chargeToInstances(
   const sums = addUp(found, (i) => {
     const event = found.event[i]!;
     const ownClass = found.class[i]!;
-    if (event !== NONE) return positionOf[instances.ofBlock[blocks.ofEvent[event]!]!]! * classes + ownClass;
+    if (event !== NONE) return positionOf[instances.ofBlock[blockOf(blocks, event)]!]! * classes + ownClass;
     outsideNs[ownClass]! += found.ns[i]!;
     return NONE;
   });

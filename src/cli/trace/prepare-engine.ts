@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
+import { Workspace } from '../../trace/columns/workspace.ts';
 
 /** Sets the engine up for columns: to be called before a trace is read. */
 export function prepareEngine(): void {
@@ -34,6 +35,7 @@ function keepYoungGenerationSmall(): void {
 
 /** Gives back the columns that nobody needs any more: the engine does not see how large they are. */
 export function collectGarbage(): void {
+  Workspace.endStages();
   setFlagsFromString('--expose-gc');
   runInNewContext('gc')();
 }

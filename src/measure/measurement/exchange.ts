@@ -1,4 +1,5 @@
 import type { Partners } from '#build/schemas/baseline.ts';
+import { processOf } from '../../analysis/patterns/blocks.ts';
 import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
@@ -97,7 +98,7 @@ function eachEvent(
   visit: (event: number, process: number) => void,
 ): void {
   for (const event of eventsOfInstance(blocks, instances, instance)) {
-    visit(event, blocks.process[blocks.ofEvent[event]!]!);
+    visit(event, processOf(blocks, event));
   }
 }
 

@@ -1,5 +1,6 @@
 import type { ExchangedOperation, ExchangePicture } from '#build/schemas/pictures.ts';
 import type { CommunicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
+import { processOf } from '../../analysis/patterns/blocks.ts';
 import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
@@ -35,7 +36,7 @@ export function exchangeIn(
   const links = new Links(processes);
   const operations = new Operations();
   for (const event of eventsOfInstance(blocks, instances, instance)) {
-    const process = blocks.process[blocks.ofEvent[event]!]!;
+    const process = processOf(blocks, event);
     const transfer = events.transfer[event]!;
     const kind = transfers.kind[transfer]!;
     const partner = transfers.partner[transfer]!;

@@ -1,3 +1,4 @@
+import { blockOf } from '../../analysis/patterns/blocks.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { packBytes } from './pack.ts';
 import type { InstancesPicture, TimelinePicture } from './trace.ts';
@@ -178,7 +179,7 @@ function waitedIn(blocks: Analysis['blocks'], waitStates: Analysis['waitStates']
   const { waits } = waitStates;
   for (let wait = 0; wait < waits.count; wait++) {
     const event = waits.event[wait]!;
-    if (event >= 0) waited[blocks.ofEvent[event]!]! += waits.ns[wait]!;
+    if (event >= 0) waited[blockOf(blocks, event)]! += waits.ns[wait]!;
   }
   return waited;
 }

@@ -1,6 +1,7 @@
 import type { ReplayedInstance, TypicalInstance } from '#build/schemas/parts.ts';
 import { eachReplayedEvent, type ReplayOf } from '../../analysis/causes/replay/event-times.ts';
 import type { Blocks } from '../../analysis/patterns/blocks.ts';
+import { processOf } from '../../analysis/patterns/blocks.ts';
 import { eventsOfInstance, recordedStartOf } from '../../analysis/patterns/events-of.ts';
 import type { Instances } from '../../analysis/patterns/instances.ts';
 import type { Ties } from '../../analysis/patterns/matching.ts';
@@ -86,7 +87,7 @@ function membersOf(
   const begin = instances.startNs[instance]!;
   const members = new Map<number, Member>();
   for (const event of eventsOfInstance(blocks, instances, instance)) {
-    const process = blocks.process[blocks.ofEvent[event]!]!;
+    const process = processOf(blocks, event);
     const member = members.get(process) ?? { process, startNs: Number.POSITIVE_INFINITY, endNs: 0 };
     member.startNs = Math.min(member.startNs, posted[event]! - begin);
     member.endNs = Math.max(member.endNs, completed[event]! - begin);
@@ -108,7 +109,7 @@ function messagesOf(
   for (const event of eventsOfInstance(blocks, instances, instance)) {
     const received = ties.tie[event]!;
     if (received === NONE || trace.transfers.kind[transfer[event]!] !== KIND.send) continue;
-    const sender = blocks.process[blocks.ofEvent[event]!]!;
+    const sender = processOf(blocks, event);
     const receiver = trace.transfers.partner[transfer[event]!]!;
     all.push([sender, receiver, posted[event]! - begin, completed[received]! - begin]);
   }

@@ -4,6 +4,8 @@ declare namespace WebAssembly {
     /** @param size in pages of 64 KiB */
     constructor(size: { initial: number; maximum: number });
     readonly buffer: ArrayBuffer;
+    /** @throws RangeError where there is no room */
+    grow(pages: number): number;
   }
   class Module {
     constructor(code: Uint8Array);

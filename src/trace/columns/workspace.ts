@@ -4,7 +4,8 @@ import type { Struct } from './struct.ts';
 const PAGE_BYTES = 65_536;
 
 /** Addresses of compiled code have 32 bits. */
-export const MAX_WORKSPACE_BYTES = 65_536 * PAGE_BYTES;
+const MAX_PAGES = 65_536;
+export const MAX_WORKSPACE_BYTES = MAX_PAGES * PAGE_BYTES;
 
 /** A memory of at most this size is kept for the next trace: for each one the engine collects garbage. */
 export const MAX_KEPT_BYTES = 64 * 1024 * 1024;
@@ -30,29 +31,25 @@ export class Workspace {
    *   these
    */
   static ofBytes(bytes: number): Workspace {
-    if (bytes > MAX_WORKSPACE_BYTES) {
-      throw doesNotFit({
-        file: 'memory',
-        found: 'the communication events and calls of this trace do not fit into the memory of one stage',
-        rule: '4 GiB hold some two hundred million events, or one hundred million calls',
-      });
-    }
-    return new Workspace(Math.ceil(bytes / PAGE_BYTES));
+    const pages = pagesFor(bytes);
+    return new Workspace(pages, pages);
   }
 
   /**
-   * The same for a stage that gives it back when it ends: whoever comes next gets it again, unless it is
-   * large. What columns hold at first is not said.
+   * The same for a stage that gives it back when it ends: whoever comes next gets it again, since pages that
+   * were touched are cheaper than new ones. What columns hold at first is not said.
    */
   static forStage(bytes: number): Workspace {
-    if (kept !== undefined && kept.memory.buffer.byteLength >= bytes) {
-      kept.used = 0;
-      return kept;
-    }
-    if (bytes > MAX_KEPT_BYTES) return Workspace.ofBytes(bytes);
-    // Somewhat larger traces have room, too.
-    kept = Workspace.ofBytes(2 ** Math.ceil(Math.log2(Math.max(bytes, PAGE_BYTES))));
+    const pages = pagesFor(bytes);
+    kept ??= new Workspace(pages, MAX_PAGES);
+    kept.growTo(pages);
+    kept.used = 0;
     return kept;
+  }
+
+  /** Lets go of the memory of stages, unless it is small: when an analysis has ended. */
+  static endStages(): void {
+    if (kept !== undefined && kept.memory.buffer.byteLength > MAX_KEPT_BYTES) kept = undefined;
   }
 
   /** @returns that of a column; undefined for one with a memory of its own */
@@ -60,8 +57,16 @@ export class Workspace {
     return workspaces.get(column.buffer);
   }
 
-  private constructor(pages: number) {
-    this.memory = withAddresses(() => new WebAssembly.Memory({ initial: pages, maximum: pages }));
+  private constructor(initial: number, maximum: number) {
+    this.memory = withAddresses(() => new WebAssembly.Memory({ initial, maximum }));
+    workspaces.set(this.memory.buffer, this);
+  }
+
+  /** Has no effect on what was touched, but ends all columns. */
+  private growTo(pages: number): void {
+    const more = pages - this.memory.buffer.byteLength / PAGE_BYTES;
+    if (more <= 0) return;
+    withAddresses(() => this.memory.grow(more));
     workspaces.set(this.memory.buffer, this);
   }
 
@@ -124,6 +129,16 @@ export class Workspace {
     this.used += Math.ceil(size / 8) * 8;
     return address;
   }
+}
+
+/** @throws InputError where there are not so many addresses */
+function pagesFor(bytes: number): number {
+  if (bytes <= MAX_WORKSPACE_BYTES) return Math.ceil(bytes / PAGE_BYTES);
+  throw doesNotFit({
+    file: 'memory',
+    found: 'the communication events and calls of this trace do not fit into the memory of one stage',
+    rule: '4 GiB hold some two hundred million events, or one hundred million calls',
+  });
 }
 
 /** A class of structs, see scripts/assembly-interface.mjs. */

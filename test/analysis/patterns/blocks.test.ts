@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { blockOf, processOf } from '../../../src/analysis/patterns/blocks.ts';
 import { analysed, blockLines } from '../../support/analysed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 
@@ -126,6 +128,23 @@ describe('blocks (METHOD 2.4)', () => {
           .send(2, 8),
       ),
     ).toEqual(['-: S1', 'main: S1', '-: S2']);
+  });
+});
+
+describe('the block of an event', () => {
+  it('is the one that holds it, also where blocks without events stand beside it', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat({ max: 4 }), { minLength: 1 }), (events) => {
+        const start = Int32Array.of(0, ...events);
+        for (let block = 0; block < events.length; block++) start[block + 1]! += start[block]!;
+        const blocks = { start, process: Int32Array.from(events, (_, block) => 7 * block) };
+        const holding = events.flatMap((count, block) => new Array<number>(count).fill(block));
+        expect(holding.map((_, event) => blockOf(blocks, event))).toEqual(holding);
+        expect(holding.map((block, event) => processOf(blocks, event) / 7 - block)).toEqual(
+          holding.map(() => 0),
+        );
+      }),
+    );
   });
 });
 

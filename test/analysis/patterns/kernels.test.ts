@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { bytes, eachChunk, integers, numbers, openStage } from '../../../src/analysis/patterns/kernels.ts';
 import { InputError } from '../../../src/base/errors.ts';
+import { Workspace } from '../../../src/trace/columns/workspace.ts';
 import { analysed } from '../../support/analysed.ts';
 import type { ProcessScript } from '../../support/process-script.ts';
 
@@ -36,6 +37,25 @@ describe('a workspace', () => {
       expect(results.map((result) => result.length)).toEqual([length, 10]);
       for (const result of results) expect([...result.subarray(0, 10)]).toEqual(new Array(10).fill(1));
     }
+  });
+
+  it('goes from stage to stage, whatever its size, until the analysis ends', () => {
+    const large = (length: number) => openStage({ column: integers(length) }).workspace;
+    const first = large(20_000_000);
+    expect(large(30_000_000)).toBe(first);
+    expect(large(10)).toBe(first);
+    Workspace.endStages();
+    const small = large(10);
+    expect(small).not.toBe(first);
+    Workspace.endStages();
+    expect(large(10)).toBe(small);
+  });
+
+  it('is one of its own where much of it is a result, which is not copied', () => {
+    const { columns, workspace } = openStage({ column: integers(20_000_000) }, true);
+    expect(workspace.result(columns.column).buffer).toBe(workspace.memory.buffer);
+    expect(openStage({ column: integers(20_000_000) }).workspace).not.toBe(workspace);
+    Workspace.endStages();
   });
 
   it('that four gigabytes do not hold is refused in one line', () => {

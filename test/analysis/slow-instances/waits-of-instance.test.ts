@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
+import { blockOf } from '../../../src/analysis/patterns/blocks.ts';
 import { waitsOfInstance } from '../../../src/analysis/slow-instances/lateness.ts';
 import { type Analysis, WAITING_STAGES } from '../../../src/analysis/stages.ts';
 import { NONE } from '../../../src/trace/columns/trace.ts';
@@ -19,7 +20,7 @@ function plainWaits({ waitStates, instances, blocks }: Analysis): number[][] {
   const found = Array.from({ length: instances.count }, (): number[] => []);
   for (let wait = 0; wait < waits.count; wait++) {
     const event = waits.event[wait]!;
-    if (event !== NONE) found[instances.ofBlock[blocks.ofEvent[event]!]!]!.push(wait);
+    if (event !== NONE) found[instances.ofBlock[blockOf(blocks, event)]!]!.push(wait);
   }
   return found;
 }

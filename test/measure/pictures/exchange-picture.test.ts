@@ -111,7 +111,6 @@ describe('who sends to whom', () => {
       blocks: {
         process: Int32Array.of(0, 1, 9),
         start: Int32Array.of(0, 1, 2, 3),
-        ofEvent: Int32Array.of(0, 1, 2),
       },
       instances: { start: Int32Array.of(0, 3), block: Int32Array.of(0, 1, 2) },
     } as unknown as Analysis;

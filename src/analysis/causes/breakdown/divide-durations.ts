@@ -1,6 +1,7 @@
 import { hash } from 'node:crypto';
 import { groupBy } from '../../../base/group-by.ts';
 import { KIND, NONE } from '../../../trace/columns/trace.ts';
+import { blockOf } from '../../patterns/blocks.ts';
 import { entryOf } from '../../patterns/memoize.ts';
 import { followWait } from '../delays/follow-wait.ts';
 import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
@@ -101,7 +102,7 @@ export class DurationDivider {
     const { blocks, instances } = divided;
     const { waits } = divided.timelines;
     const instanceOf = waits.event.subarray(0, waits.count).map((event) => {
-      return event === NONE ? NONE : instances.ofBlock[blocks.ofEvent[event]!]!;
+      return event === NONE ? NONE : instances.ofBlock[blockOf(blocks, event)]!;
     });
     this.start = new Int32Array(instances.count + 1);
     for (const instance of instanceOf) if (instance !== NONE) this.start[instance + 1]!++;

@@ -37,7 +37,7 @@ export function cover(found: Found, states: Iterable<ExpectedState>, covered: Ui
 
 function eachEvent(
   families: readonly Pick<Detected, 'of' | 'patterns'>[],
-  { trace, blocks, instances, patternOf, iterations, iterationPatterns = [] }: Found,
+  { blocks, instances, patternOf, iterations, iterationPatterns = [] }: Found,
   visit: (event: number, family: number) => void,
 ): void {
   const NO_FAMILY = -1;
@@ -52,9 +52,10 @@ function eachEvent(
     'instances',
     patternOf.reduce((most, pattern) => Math.max(most, pattern), -1) + 1,
   );
-  for (let event = 0; event < trace.events.count; event++) {
-    const family = ofPattern[patternOf[instances.ofBlock[blocks.ofEvent[event]!]!]!]!;
-    if (family !== NO_FAMILY) visit(event, family);
+  for (let block = 0; block < blocks.count; block++) {
+    const family = ofPattern[patternOf[instances.ofBlock[block]!]!]!;
+    if (family === NO_FAMILY) continue;
+    for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) visit(event, family);
   }
   const ofPart = familyOf('parts', iterationPatterns.length);
   for (let iteration = 0; iterations && iteration < iterations.count; iteration++) {

@@ -1,6 +1,6 @@
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { CheapestDescriptions, Loop } from '../../loops/cheapest-description.ts';
-import type { Blocks } from '../blocks.ts';
+import { type Blocks, blockOf } from '../blocks.ts';
 import { Interner } from '../interner.ts';
 import type { Ties } from '../matching.ts';
 import type { BlockWords, FoldedWord } from './words.ts';
@@ -91,11 +91,13 @@ export class Layouts {
     const { transfer } = this.trace.events;
     const { kind } = this.trace.transfers;
     const met = new Meetings();
-    let found = 0;
+    let [found, theirs] = [0, block];
     for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) {
       const other = this.ties.tie[event]!;
       if (other === NONE || kind[transfer[event]!] === KIND.collective) continue;
-      const theirs = blocks.ofEvent[other]!;
+      // Mostly that of the event before.
+      const isThere = blocks.start[theirs]! <= other && other < blocks.start[theirs + 1]!;
+      if (!isThere) theirs = blockOf(blocks, other);
       if (theirs === block) continue;
       const [piece, partner] = [pieceOf[event]!, pieceOf[other]!];
       const [loop, partnerLoop] = [loopOf[event]!, loopOf[other]!];

@@ -1,3 +1,4 @@
+import { blockOf } from '../../../analysis/patterns/blocks.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { KIND, NONE } from '../../../trace/columns/trace.ts';
 import { lastOf } from '../tables.ts';
@@ -33,7 +34,7 @@ function endOf(
   side: 'posted' | 'completed',
   { ofCall, ofBlock }: RowsOfBars,
 ): ArrowEnd {
-  const block = blocks.ofEvent[event]!;
+  const block = blockOf(blocks, event);
   const pid = pidOf(blocks.process[block]!);
   const { posted, completed } = trace.events;
   const call = trace.callTimes?.[side === 'posted' ? 'postedBy' : 'completedBy'][event] ?? NONE;

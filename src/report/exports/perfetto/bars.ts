@@ -1,3 +1,4 @@
+import { blockOf } from '../../../analysis/patterns/blocks.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
 import { firstAbove } from '../../../analysis/waits/timelines/first-above.ts';
@@ -106,7 +107,7 @@ function* blocksOf(
   const draw = barRows(pidOf(process), 'instances', INSTANCES, numbers);
   const end = trace.processStart[process + 1]!;
   if (trace.processStart[process] === end) return;
-  for (let block = blocks.ofEvent[trace.processStart[process]!]!; block < blocks.count; block++) {
+  for (let block = blockOf(blocks, trace.processStart[process]!); block < blocks.count; block++) {
     if (blocks.process[block] !== process) return;
     const position = positionOf[instances.ofBlock[block]!]!;
     if (position === 0) continue;

@@ -2,6 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { DurationDivider } from '../../../../src/analysis/causes/breakdown/divide-durations.ts';
 import type { PlacedNs } from '../../../../src/analysis/causes/breakdown/placed-times.ts';
+import { processOf } from '../../../../src/analysis/patterns/blocks.ts';
+import { eventsOfInstance } from '../../../../src/analysis/patterns/events-of.ts';
 import { NONE } from '../../../../src/trace/columns/trace.ts';
 import { type Drawn, type DrawnCall, draw } from './timeline.ts';
 
@@ -220,21 +222,19 @@ function plainParts(
   const { trace, instances, blocks, names, timelines } = drawn;
   const { waits } = timelines;
   const { posted, completed } = trace.events;
-  const own = [...blocks.ofEvent.keys()].filter(
-    (event) => instances.ofBlock[blocks.ofEvent[event]!] === instance,
-  );
-  const processOf = (event: number): number => blocks.process[blocks.ofEvent[event]!]!;
+  const own = [...eventsOfInstance(blocks, instances, instance)];
+  const of = (event: number): number => processOf(blocks, event);
   const begin = Math.min(...own.map((event) => posted[event]!));
   const end = Math.max(...own.map((event) => completed[event]!));
   const parts = { late: {}, inMpi: {}, own: {} } as Record<'late' | 'inMpi' | 'own', Record<string, number>>;
-  const first = Math.min(...own.filter((event) => posted[event] === begin).map(processOf));
+  const first = Math.min(...own.filter((event) => posted[event] === begin).map(of));
   const add = (part: keyof typeof parts, process: number, path: string, ns: number): void => {
     const place = `${process} ${names[drawn.pathOf.get(path)!]}`;
     if (ns > 1e-9) parts[part][place] = (parts[part][place] ?? 0) + ns;
   };
   /** Late nanoseconds in the gap that the beginning cuts, the last one first. */
   const cut: number[] = [];
-  let process = Math.min(...own.filter((event) => completed[event] === end).map(processOf));
+  let process = Math.min(...own.filter((event) => completed[event] === end).map(of));
   let jumps = 0;
   for (let now = end; now > begin; ) {
     // The waits of the process that end here, as long as these do not lead round in a circle.
@@ -248,9 +248,7 @@ function plainParts(
     }
     jumps = 0;
     now--;
-    const joined = Math.min(
-      ...own.filter((event) => processOf(event) === process).map((event) => posted[event]!),
-    );
+    const joined = Math.min(...own.filter((event) => of(event) === process).map((event) => posted[event]!));
     const [from, to] = gapAround(drawn, process, begin);
     if (now < joined && from < begin && now < to && now >= from) {
       cut.push(now);

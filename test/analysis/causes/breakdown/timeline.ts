@@ -165,7 +165,6 @@ export function draw(processes: readonly DrawnCall[][], options: { fromCallStack
       process: Int32Array.from(blocks.process),
       context: new Int32Array(blocks.process.length),
       region: new Int32Array(blocks.process.length),
-      ofEvent,
     },
     instances: {
       count: instancesCount,

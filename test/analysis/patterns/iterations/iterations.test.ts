@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { blockOf } from '../../../../src/analysis/patterns/blocks.ts';
 import type { Analysis } from '../../../../src/analysis/stages.ts';
 import { KIND, NONE } from '../../../../src/trace/columns/trace.ts';
 import { type FoundIterations, findIterations } from '../../../support/found-iterations.ts';
@@ -29,7 +30,7 @@ describe('iterations of random programs (METHOD 7.1)', () => {
       const isSplit = new Set(iterations.instance);
       const apart: number[] = [];
       for (let event = 0; event < trace.events.count; event++) {
-        const [iteration, instance] = [iterationOf[event]!, instances.ofBlock[blocks.ofEvent[event]!]!];
+        const [iteration, instance] = [iterationOf[event]!, instances.ofBlock[blockOf(blocks, event)]!];
         const tied =
           trace.transfers.kind[trace.events.transfer[event]!] === KIND.collective ? NONE : ties.tie[event]!;
         const isInside =

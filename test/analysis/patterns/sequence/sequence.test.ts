@@ -21,7 +21,7 @@ function arranged(lines: number[][], startNs: number[]): { blocks: Blocks; insta
   for (let i = 0; i < count; i++) start[i + 1]! += start[i]!;
   const none = new Int32Array(0);
   return {
-    blocks: { count: ofBlock.length, start: none, process, context: none, region: none, ofEvent: none },
+    blocks: { count: ofBlock.length, start: none, process, context: none, region: none },
     instances: {
       count,
       start,
