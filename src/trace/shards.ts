@@ -1,5 +1,5 @@
 import { InputError } from '../base/errors.ts';
-import { eventColumns } from './columns/growing-columns.ts';
+import { eventColumns, GrowingEvents } from './columns/growing-columns.ts';
 import { TRANSFER_COLUMNS } from './columns/growing-transfers.ts';
 import { LOST_RECEIVE, NONE, type TransferColumns } from './columns/trace.ts';
 import { inferLostReceives } from './infer-receives.ts';
@@ -40,6 +40,7 @@ export function divideIntoShards({ archive, map }: TraceOutline, shards: number)
  * Reads the communication of a shard.
  *
  * @param shards among how many the processes are divided
+ * @param before another shard, used up: its memory is taken
  * @returns receives that lost their completion are there as such, as hasLostReceives tells
  * @throws InputError as loadTrace
  */
@@ -47,9 +48,12 @@ export function loadShard(
   outline: TraceOutline,
   { first, afterLast }: ShardRange,
   shards: number,
+  before?: ShardColumns,
 ): { columns: ShardColumns; sums: ReadSums } {
   let process = first;
-  const part = loadPart(outline, () => (process < afterLast ? process++ : -1), shards);
+  const next = (): number => (process < afterLast ? process++ : -1);
+  const events = before && GrowingEvents.inPlaceOf(before.events);
+  const part = loadPart(outline, next, shards, false, true, events);
   if (part.problem !== null) throw new InputError(part.problem.problem);
   const { callTimes: _, ...columns } = joinParts([part], outline.map.processes);
   if (!hasLostReceives(columns)) dropEmptyCalls(columns);

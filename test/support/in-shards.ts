@@ -48,7 +48,11 @@ function memoryStore(agrees: boolean): Store {
       // As it comes from a file: what was written, not what it was written from.
       return storedIn({ columns: made.columns, facts: JSON.parse(JSON.stringify(made.facts)) });
     },
-    put: (name, made) => results.set(name, made),
+    // A file has a copy: who made columns may use their memory again.
+    put: (name, { facts, columns }) => {
+      const copied = Object.entries(columns).map(([name, column]) => [name, column.slice()]);
+      results.set(name, { facts, columns: Object.fromEntries(copied) });
+    },
     move: (name, to) => {
       results.set(to, results.get(name)!);
       results.delete(name);

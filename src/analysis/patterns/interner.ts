@@ -4,10 +4,10 @@ import { NONE } from '../../trace/columns/trace.ts';
 /** Numbers distinct sequences of 32-bit integers by first appearance; a hash table finds them in a pool. */
 export class Interner {
   count = 0;
-  private pool = new Int32Array(4096);
-  private end = new Int32Array(1024);
-  private hashes = new Int32Array(1024);
-  private slots = new Int32Array(2048).fill(NONE);
+  private pool = new Int32Array(256);
+  private end = new Int32Array(64);
+  private hashes = new Int32Array(64);
+  private slots = new Int32Array(128).fill(NONE);
 
   /** @returns the number of the sequence `values[from..to-1]` */
   number(values: Int32Array, from: number, to: number): number {

@@ -44,13 +44,12 @@ export function tiePart(trace: Trace, agreed?: AgreedOperations): Ties & { opera
 /** The collective operations of a trace. O(events) */
 export function operationsOf(trace: Trace): Operations {
   const { events, transfers } = trace;
-  const isCollective = (event: number): boolean =>
-    transfers.kind[events.transfer[event]!] === KIND.collective;
+  const collectives = new Int32Array(events.count);
   let count = 0;
-  for (let event = 0; event < events.count; event++) if (isCollective(event)) count++;
-  const collectives = new Int32Array(count);
-  for (let event = 0, next = 0; next < count; event++) if (isCollective(event)) collectives[next++] = event;
-  return matchCollectives(trace, collectives, null).operations;
+  for (let event = 0; event < events.count; event++) {
+    if (transfers.kind[events.transfer[event]!] === KIND.collective) collectives[count++] = event;
+  }
+  return matchCollectives(trace, collectives.subarray(0, count), null).operations;
 }
 
 /** How many events are of collectives that some members of the communicator lack. */

@@ -41,7 +41,7 @@ export function latenessOfShards(
     const ofBlock = placed.instance.subarray(firstBlock, end);
     addExtremes(shard, ofBlock, placed.process, found);
     // By block of the shard the one event that is asked for: its first one.
-    const start = Int32Array.from(ofBlock.keys());
+    const start = new Int32Array(ofBlock.length).map((_, block) => block);
     const own = { ...instances, ...byInstance(ofBlock, instances.count), ofBlock };
     const blocks = { start, process: placed.process.subarray(firstBlock, end) };
     const beginNs = shard.matched.numbers('beginNs');

@@ -107,14 +107,15 @@ function uniteMessages(
   ranges: readonly ShardRange[],
   unite: Unite,
 ): number {
-  let unmatched = 0;
-  const listed = matched.map((own) => new Listed(own));
-  for (const [to, receiver] of listed.entries()) {
-    for (const [from, sender] of listed.entries()) {
+  let unmatched = matched.reduce((sum, own) => sum + own.lengthOf('ends'), 0);
+  const listed = Array.from(matched, (own, shard) => [shard, new Listed(own)] as const);
+  const crossing = listed.filter(([, { channels }]) => channels.length > 0);
+  for (const [to, receiver] of crossing) {
+    for (const [from, sender] of crossing) {
       if (from === to) continue;
       const receives = receiver.from(ranges[from]!);
       const sends = sender.to(ranges[to]!);
-      unmatched += receives.ends.length + sends.ends.length;
+      if (receives.ends.length === 0 || sends.ends.length === 0) continue;
       const known = new Interner();
       for (let channel = sends.first; channel < sends.end; channel++) known.number(...sender.row(channel));
       for (let channel = receives.first; channel < receives.end; channel++) {
@@ -146,7 +147,7 @@ interface ListedEnds {
 
 /** The channels of a shard across shards, sends first, each in order of the other process. */
 class Listed {
-  private readonly channels: Int32Array;
+  readonly channels: Int32Array;
   private readonly endStart: Int32Array;
   private readonly sends: number;
 
@@ -188,7 +189,7 @@ class Listed {
     const found = { first: firstFrom(first), end: firstFrom(afterLast) };
     const start = this.endStart[found.first]!;
     const ends = new Int32Array(this.endStart[found.end]! - start);
-    this.matched.read('ends', start, ends);
+    if (ends.length > 0) this.matched.read('ends', start, ends);
     return { ...found, from: start, ends };
   }
 }

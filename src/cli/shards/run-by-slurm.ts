@@ -5,7 +5,7 @@ import { writeAtomically } from '../../base/files/write-atomically.ts';
 import { capture } from '../../base/process/capture.ts';
 import { commandText } from '../../base/process/command-text.ts';
 import { logTail } from '../../base/process/log-tail.ts';
-import type { UseOfStep, Work } from './run-locally.ts';
+import { LARGE_PAGES, type UseOfStep, type Work } from './run-locally.ts';
 import { resultOf, STEPS } from './steps.ts';
 
 /** How often Slurm is asked for the job, milliseconds: once more than that is rude to its controller. */
@@ -66,6 +66,7 @@ function jobScript({ folder, sharded: { ranges } }: Work, program: readonly stri
     `#SBATCH --ntasks=${ranges.length}`,
     `#SBATCH --output=${join(inFolder, LOG)}`,
     'set -e',
+    `export GLIBC_TUNABLES=${LARGE_PAGES}\${GLIBC_TUNABLES:+:$GLIBC_TUNABLES}`,
     ...lines,
     '',
   ].join('\n');

@@ -21,6 +21,7 @@ import {
   hasLostReceives,
   inferInShards,
   loadShard,
+  type ShardColumns,
   type ShardRange,
 } from '../../trace/shards.ts';
 
@@ -31,6 +32,8 @@ export interface ShardedTrace {
   ranges: ShardRange[];
   options: AnalysisOptions & { contexts: ContextChoice };
   store: Store;
+  /** Columns of the shard that was read last, whose memory the next one takes. */
+  before?: ShardColumns;
 }
 
 export interface Step {
@@ -105,8 +108,9 @@ function emptyFrame({ path, outline }: ShardedTrace): TraceFrame {
 }
 
 function readStep(sharded: ShardedTrace, shard: number): void {
-  const { ranges, store } = sharded;
-  const { columns, sums: read } = loadAgain(sharded, shard);
+  const { outline, ranges, store, before } = sharded;
+  const { columns, sums: read } = loadShard(outline, ranges[shard]!, ranges.length, before);
+  sharded.before = columns;
   const { firstTime, lastTime, locations, openRequests, unenteredCalls } = read;
   const sums = {
     firstTime,

@@ -46,6 +46,11 @@ export class GrowingEvents implements ReadEvents {
     this.completedBy = new Int32Array(withCallers ? capacity : 0);
   }
 
+  /** None, in the memory of columns that nobody needs any more: it is touched already. */
+  static inPlaceOf(columns: ReadEvents): GrowingEvents {
+    return Object.assign(new GrowingEvents(), columns, { count: 0, capacity: columns.transfer.length });
+  }
+
   append(process: ReadEvents): void {
     const count = this.count + process.count;
     if (count > this.capacity) this.growTo(Math.max(count, larger(this.capacity)));
@@ -59,7 +64,8 @@ export class GrowingEvents implements ReadEvents {
   }
 
   private growTo(capacity: number): void {
-    for (const name of eventColumns(this)) this[name] = grown<Column>(this[name], capacity) as never;
+    for (const name of eventColumns(this))
+      this[name] = grown<Column>(this[name].subarray(0, this.count), capacity) as never;
     this.capacity = capacity;
   }
 

@@ -44,6 +44,7 @@ const MAX_RESERVED = 1 << 25;
  * @param readers among how many the processes are divided
  * @param withTimes whether times of calls are read, too
  * @param isFirst whether the parts of other readers are put after this one (joinParts)
+ * @param events where events go
  * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers
  *   can be told
  */
@@ -53,6 +54,7 @@ export function loadPart(
   readers = 1,
   withTimes = false,
   isFirst = true,
+  events = new GrowingEvents(withTimes),
 ): TracePart {
   const part: GrowingPart = {
     processes: [],
@@ -60,7 +62,7 @@ export function loadPart(
     transferStart: [0],
     callStart: [0],
     transfers: new GrowingTransfers(),
-    events: new GrowingEvents(withTimes),
+    events,
     calls: new GrowingCalls(),
     callTimes: withTimes ? new GrowingCallTimes() : null,
     recordCounts: new Float64Array(256),

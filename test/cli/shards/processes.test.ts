@@ -47,6 +47,25 @@ describe('analyze --shards', () => {
     expect(readdirSync(folder).filter((name) => name.startsWith('commgate-shards-'))).toEqual([]);
   });
 
+  it('has processes of steps take large pages, unless somebody chose otherwise', () => {
+    const [noting, noted] = [join(folder, 'noting.cjs'), join(folder, 'noted')];
+    writeFileSync(
+      noting,
+      `const { appendFileSync } = require('node:fs');
+       const { GLIBC_TUNABLES } = process.env;
+       if (process.argv[2] === 'shard') appendFileSync(${JSON.stringify(noted)}, GLIBC_TUNABLES + '\\n');`,
+    );
+    const words = [cli, 'analyze', TRACE, '--shards', '1', '--json', join(folder, 'pages.json')];
+    for (const chosen of [{}, { GLIBC_TUNABLES: 'glibc.malloc.hugetlb=0' }]) {
+      const env = { ...process.env, NODE_OPTIONS: `--require ${noting}`, ...chosen };
+      expect(spawnSync('node', words, { env }).status).toBe(0);
+    }
+    // What stands last holds.
+    expect(readFileSync(noted, 'utf8').split('\n')).toEqual(
+      expect.arrayContaining(['glibc.malloc.hugetlb=1', 'glibc.malloc.hugetlb=1:glibc.malloc.hugetlb=0']),
+    );
+  });
+
   it('says that the disk is full in one line', () => {
     const script = 'ulimit -f 1; exec node "$@"';
     const words = [cli, 'shard', 'read', TRACE, '--work', join(folder, 'full')];
