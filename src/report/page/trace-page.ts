@@ -1,5 +1,6 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
-import type { TracePictures, WaitingCausedPicture } from '../../measure/pictures/trace.ts';
+import type { WaitingCausedPicture } from '../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../measure/pictures/trace-pictures.ts';
 import { phraseHtml, printHtml } from '../text/printers/html.ts';
 import type { Block, Section } from '../text/section.ts';
 import { analysisSections, functionsOnPaths } from '../text/views/analysis/sections.ts';
