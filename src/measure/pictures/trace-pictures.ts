@@ -47,7 +47,7 @@ interface Found extends Analysis {
   culpritOf: (instance: number) => number;
 }
 
-/** What the page of a trace draws, by name; positions count from 1. A new picture is a file and a row here. */
+/** What the page of a trace draws; positions count from 1. A new picture is a file and a row here. */
 const PICTURES = {
   processes: ({ trace }: Found) => trace.processes,
   /** Extents of the grid that the processes form, x first; null: none. */
