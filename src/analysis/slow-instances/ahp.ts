@@ -1,6 +1,7 @@
+import type { SlowInstance } from '#build/schemas/analysis.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
 /** How urgently a person should look (METHOD 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
-export type InspectionAffinity = 'High' | 'Medium' | 'Low';
+export type InspectionAffinity = SlowInstance['inspectionAffinity'];
 
 /** How much more severity counts than ease of inspection, by default (METHOD 2.9). */
 export const SEVERITY_OVER_EASE = defaultConfig.report.severityOverEase;
