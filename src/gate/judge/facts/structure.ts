@@ -1,5 +1,5 @@
 import type { NondeterministicGroup, StructureChange } from '#build/schemas/comparison.ts';
-import { compareText } from '../../../measure/measurement/group-identity.ts';
+import { compareText } from '../../../base/compare-text.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { isDeterministic } from '../../../measure/measurement/run-value.ts';
