@@ -17,6 +17,7 @@ import { fileURLToPath } from 'node:url';
 export const WINGS = {
   base: [
     'errors.ts',
+    'compare-text.ts',
     'group-by.ts',
     'job-commands.ts',
     'standard-streams.ts',

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname } from 'node:path';
 import type { Argv } from 'yargs';
-import type { BenchmarkConfig } from '../base/config/config.ts';
 import { loadConfig } from '../base/config/load.ts';
 import { InputError, oneLine, optionError, shownPath } from '../base/errors.ts';
 import { COMMIT_HASH } from '../base/git/commit-hash.ts';
@@ -44,7 +43,8 @@ type Arguments = Awaited<ReturnType<typeof options>['argv']>;
 export async function run(args: Arguments): Promise<number> {
   const { benchmark, output, machine: machineFile } = args;
   const config = args.config ?? (existsSync(CONFIGURATION) ? CONFIGURATION : undefined);
-  const own = config === undefined ? undefined : benchmarkOf(config, benchmark);
+  const own =
+    config === undefined ? undefined : selectBenchmarks(loadConfig(config), { benchmarks: [benchmark] })[0];
   if (!BENCHMARK_NAME.test(benchmark))
     throw optionError(
       'benchmark',
@@ -67,10 +67,6 @@ export async function run(args: Arguments): Promise<number> {
   });
   standardOutput.write(summary(imported));
   return 0;
-}
-
-function benchmarkOf(config: string, name: string): BenchmarkConfig | undefined {
-  return selectBenchmarks(loadConfig(config), { benchmarks: [name] })[0];
 }
 
 /** The whole hash of a commit that may be written short where its repository is. */

@@ -4,6 +4,7 @@ import type { NamedComparison } from '../gate/judge/merge.ts';
 import type { ToldCommit } from '../measure/run/commit.ts';
 import type { FindingPlace } from '../report/text/finding-places.ts';
 import type { ReportLinks, ReportPage } from '../report/text/printers/report-links.ts';
+import type { ShiftIssue } from '../report/text/printers/shift-issue.ts';
 import type { JobSettings } from './settings.ts';
 
 /** What is known of the job that commgate runs in. Outside of a host's jobs nothing is. */
@@ -77,15 +78,9 @@ export interface CommentRequest {
 }
 
 /** The one issue about something; see keepIssue. */
-export interface IssueRequest {
-  /** Its first line, by which it is found again. */
-  marker: string;
+export interface IssueRequest extends ShiftIssue {
   /** How many things it is about; none: it is closed. */
   count: number;
-  title: string;
-  body: string;
-  /** Said to those who follow it when there are more than before. */
-  more: string;
 }
 
 /** What became of an issue. `closed by hand`: it stays so. */

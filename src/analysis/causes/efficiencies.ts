@@ -1,3 +1,4 @@
+import { largestOf } from '../../base/statistics/largest.ts';
 import { meanOf } from '../../base/statistics/sum.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
@@ -268,8 +269,4 @@ function efficiencyOf(
 /** Of no time nothing is lost, so that the products hold. */
 function ratio(part: number, whole: number): number {
   return whole === 0 ? 1 : part / whole;
-}
-
-function largestOf(values: Float64Array): number {
-  return values.reduce((largest, value) => Math.max(largest, value), 0);
 }

@@ -1,3 +1,4 @@
+import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
 import { WAIT_CLASSES } from '../waits/registry.ts';
 import { offCoreInGaps } from '../waits/timelines/off-core.ts';
 import type { Timelines } from '../waits/timelines/timelines.ts';
@@ -10,16 +11,7 @@ export interface OffCoreWaiting {
   ofClass: Float64Array;
 }
 
-export interface OffCoreOfProcess {
-  /** Off its core between MPI calls, and in calls but for their waiting. */
-  outsideNs: number;
-  mpiNs: number;
-  /** Waiting of those that waited for it meanwhile, and of those that waited for these, and so on. */
-  directNs: number;
-  indirectNs: number;
-  /** Its own waiting for processes off their cores, directly or not. */
-  waitedNs: number;
-}
+type OffCoreOfProcess = NonNullable<WaitStatesDocument['offCore']>[number];
 
 /**
  * Adds up waiting for processes off their cores (METHOD, "Off the core"). By the process that was off its

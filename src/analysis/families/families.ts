@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { FamilyEntry } from '#build/schemas/analysis.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { entryOf } from '../patterns/memoize.ts';
 import { type Directed, joinStencils } from './borders.ts';
@@ -28,17 +29,9 @@ export interface PatternFacts {
 }
 
 /** Communication patterns that are one thing to a person: same functions, same shape on other processes. */
-export interface Family {
-  /** Stable hash of kind, functions and shape: 16 hexadecimal digits, on any number of processes. */
-  id: string;
-  /** What it does: `2D nearest neighbour`, `broadcast from 0`; not unique, since functions differ. */
-  name: string;
-  kind: PatternFacts['kind'];
-  functions: string[];
+export interface Family extends Omit<FamilyEntry, 'patterns' | 'operation' | 'madeOf'> {
+  /** Numbers of its patterns. */
   members: number[];
-  /** Over all its patterns. */
-  instances: number;
-  messages: number;
 }
 
 export interface Families {

@@ -1,20 +1,10 @@
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { addMessages, evenness, type Links, MIN_COVERAGE, together, unusedLinks } from './links.ts';
 import { eachPair, type PairWeights } from './pair-weights.ts';
 import { MIN_ALIKE_EVENNESS, transposedGrid } from './transposed-grid.ts';
 
 /** The process grid: the Cartesian arrangement of the processes that explains best who talks to whom. */
-export interface Grid {
-  /** Extents as MPI_Cart_create takes them: ranks follow one another along the last one's axis. */
-  dimensions: number[];
-  /** By dimension: whether its two ends talk as neighbours do. */
-  periodic: boolean[];
-  /** Share of the messages between different processes that go one step along one axis, 0 to 1. */
-  share: number;
-  /** Share of them that go to the transposed place; only where the grid is known by them. */
-  transposed?: number;
-  /** Share of the bytes that go one step along one axis; only where the grid is known by bytes. */
-  byteShare?: number;
-}
+export type Grid = NonNullable<AnalysisDocument['grid']>;
 
 /** A grid's links carry, in the mean, this many times the messages of other pairs of processes. */
 const MIN_LIFT = 2;

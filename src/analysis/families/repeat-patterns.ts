@@ -1,3 +1,4 @@
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import type { LoopChoice } from '../../base/config/config.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
 import { blockOf, processOf } from '../patterns/blocks.ts';
@@ -11,29 +12,9 @@ import type { DescribedPatterns, PatternSources } from './patterns.ts';
 import { edgesOfLines } from './templates/similarity.ts';
 
 /** A communication pattern of what processes repeat, also apart from each other (METHOD 7.4). */
-export interface RepeatPattern {
-  /** What its messages are called; null where it has collectives, or no name. */
-  shape: string | null;
-  /** Of the longest repeat: super-maximal, maximal, or tandem (only one copy after the other). */
-  kind: ProcessRepeat['kind'];
-  /** How often it occurs, contiguous copies counted. */
-  frequency: number;
-  /** How many of these follow the one before directly, on the first process. */
-  contiguous: number;
-  /** Of one occurrence, contiguous repetitions inside removed. */
-  events: number;
-  functions: string[];
-  /** Ascending by process. */
-  processes: RepeatOfProcess[];
-}
+export type RepeatPattern = NonNullable<AnalysisDocument['repeats']>[number];
 
-interface RepeatOfProcess {
-  process: number;
-  /** Symbols in order: "S2 S3 R2". */
-  word: string;
-  /** Of each occurrence's first event among the process's events, from 1; none where it does not repeat. */
-  positions: number[];
-}
+type RepeatOfProcess = RepeatPattern['processes'][number];
 
 interface Found extends PatternSources, Pick<DescribedPatterns, 'grid'> {}
 

@@ -1,3 +1,4 @@
+import { largestOf } from '../../base/statistics/largest.ts';
 /**
  * The Jensen-Shannon divergence at every cut of a sequence (paper 000, equation 4), in nats.
  * @returns by bin the largest of its cuts: of N − 1 cuts in B bins, bin b begins with the cut after position
@@ -8,7 +9,7 @@ export function divergenceCurve(symbols: Int32Array, mostBins: number): Float64A
   const cuts = Math.max(0, length - 1);
   const bins = Math.min(cuts, mostBins);
   const curve = new Float64Array(bins);
-  const largest = symbols.reduce((most, symbol) => Math.max(most, symbol), 0);
+  const largest = largestOf(symbols);
   const [left, right] = [new Int32Array(largest + 1), new Int32Array(largest + 1)];
   for (const symbol of symbols) right[symbol]!++;
   // N·D = L_left − n_left·ln n_left + L_right − n_right·ln n_right − (L − N·ln N), where L is Σ c·ln c.

@@ -27,12 +27,14 @@ const MIN_CUT_SHARE = 0.01;
 /** Leaves, homogeneous ones divided evenly on request (METHOD 2.7; paper 000, section 5.1.1). */
 export function splitEvenly(segments: readonly Segment[], options: SegmentationOptions & EqualSplit): Leaf[] {
   const { criterion, minLength } = { ...defaultConfig.analysis, ...options };
+  const { equalParts: least = 1, partLength = Number.POSITIVE_INFINITY } = options;
   return segments
     .filter(({ isCut }) => !isCut)
     .flatMap((leaf) => {
       const { from, to } = leaf;
-      const parts = partsOf(to - from + 1, options);
-      const isLongEnough = to - from + 1 >= parts * Math.max(1, minLength);
+      const length = to - from + 1;
+      const parts = Math.max(least, Math.ceil(length / partLength));
+      const isLongEnough = length >= parts * Math.max(1, minLength);
       if (parts === 1 || !isLongEnough || !isHomogeneous(leaf, criterion)) return [{ from, to }];
       const ends = equalParts(from, to, parts);
       return ends.map((end, i) => ({
@@ -48,10 +50,6 @@ function isHomogeneous(leaf: Segment, criterion: 'aic' | 'bic'): boolean {
   const { from, to, cut } = leaf;
   const shorter = Math.min(cut - from + 1, to - cut);
   return leaf[criterion] <= 0 || shorter < MIN_CUT_SHARE * (to - from + 1);
-}
-
-function partsOf(length: number, { equalParts: parts = 1, partLength = length }: EqualSplit): number {
-  return Math.max(parts, Math.ceil(length / partLength));
 }
 
 /** Last positions of at most as many equal parts as there are positions, earlier ones longer by one. */

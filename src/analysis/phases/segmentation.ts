@@ -1,3 +1,4 @@
+import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
 
 /** Which information criterion decides whether a cut is worth it. */
@@ -12,23 +13,11 @@ export interface SegmentationOptions {
   criterion?: Criterion;
 }
 
-/** One looked-at segment of the sequence. Positions count from 1. */
-export interface Segment {
-  from: number;
-  to: number;
-  depth: number;
-  /** Jensen-Shannon divergence at the best cut, in nats. */
-  divergence: number;
-  /** Last position of the left part at the best cut. */
-  cut: number;
-  /** Free parameters K = k_left + k_right + 1 − k. */
-  parameters: number;
-  /** Strengths by both criteria; a positive one says cut. */
-  aic: number;
-  bic: number;
+/** One looked-at segment of the sequence, with its best cut. Positions count from 1; divergences are nats. */
+export type Segment = AnalysisDocument['segmentation'][number] & {
   /** Whether it was cut. */
   isCut: boolean;
-}
+};
 
 /** Divergences closer than this, per symbol, are equal: sums in another order differ in the last bits. */
 const EQUAL = 1e-13;

@@ -1,6 +1,8 @@
+import type { SlowInstance } from '#build/schemas/analysis.ts';
+import { compareText } from '../../base/compare-text.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
 /** How urgently a person should look (METHOD 2.9): angle ≥ 60° High, ≥ 30° Medium, else Low. */
-export type InspectionAffinity = 'High' | 'Medium' | 'Low';
+export type InspectionAffinity = SlowInstance['inspectionAffinity'];
 
 /** How much more severity counts than ease of inspection, by default (METHOD 2.9). */
 export const SEVERITY_OVER_EASE = defaultConfig.report.severityOverEase;
@@ -61,7 +63,7 @@ export function rankByAhp(
     (a, b) =>
       priorities[b]! - priorities[a]! ||
       severities[b]! - severities[a]! ||
-      (keys === undefined ? 0 : compareKeys(keys[a]!, keys[b]!)) ||
+      (keys === undefined ? 0 : compareText(keys[a]!, keys[b]!)) ||
       a - b,
   );
   return { severityWeights, complexityWeights, angles, affinities, priorities, order };
@@ -131,8 +133,4 @@ export function byUrgency(a: Urgency, b: Urgency): number {
     b.lostNs - a.lostNs ||
     a.position - b.position
   );
-}
-
-function compareKeys(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

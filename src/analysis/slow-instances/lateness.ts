@@ -1,3 +1,4 @@
+import type { SlowInstance } from '#build/schemas/analysis.ts';
 import { type EventColumns, KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import { type Blocks, processOf } from '../patterns/blocks.ts';
 import { eventsOfInstance } from '../patterns/events-of.ts';
@@ -11,7 +12,7 @@ import { type Groups, MIN_JUDGED_INSTANCES } from './slow-instances.ts';
 import { firstEventsOf, UsualStarts } from './usual-starts.ts';
 
 /** Why an instance was slow: what others waited for the process that started late (METHOD 2.8). */
-export type LatenessKind = 'late sender' | 'late receiver' | 'late process';
+export type LatenessKind = SlowInstance['cause'];
 
 /** Columns by row: process numbers, and event indexes for the extremes. */
 export interface Lateness {

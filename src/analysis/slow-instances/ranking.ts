@@ -1,33 +1,21 @@
+import type { SlowInstance } from '#build/schemas/analysis.ts';
 import type { Pattern } from '../families/patterns.ts';
 import type { Instances } from '../patterns/instances.ts';
 import type { Phase } from '../phases/phases.ts';
-import { byUrgency, type InspectionAffinity, rankByAhp } from './ahp.ts';
+import { byUrgency, rankByAhp } from './ahp.ts';
 import type { JudgedByPeers } from './similar-patterns.ts';
 import type { JudgedInstances } from './slow-instances.ts';
 
 /** A slow instance with its place in the ranking of its phase (METHOD 2.9). */
-export interface RankedInstance {
+export interface RankedInstance
+  extends Pick<SlowInstance, 'position' | 'phase' | 'positionInPhase' | 'medianNs' | 'thresholdNs' | 'score'>,
+    Pick<SlowInstance, 'severity' | 'complexity' | 'angle' | 'inspectionAffinity'> {
   instance: number;
-  /** Position in the sequence, from 1. */
-  position: number;
-  /** Index of its phase, from 1, and its position in it, from 1. */
-  phase: number;
-  positionInPhase: number;
-  /** What its duration is held against, of its group or of its peers, and beyond what it is slow; ns. */
-  medianNs: number;
-  thresholdNs: number;
-  score: number;
   /** Groups of similar patterns by which it is judged; null: by its own group. */
   peers: number | null;
-  /** Duration ÷ bytes, in ns; ÷ 1 when no bytes move. */
-  severity: number;
-  complexity: number;
-  /** Both ÷ their sums over the slow instances of the phase. */
+  /** Severity and complexity ÷ their sums over the slow instances of the phase. */
   severityWeight: number;
   complexityWeight: number;
-  /** In degrees, among the slow instances of the phase. */
-  angle: number;
-  inspectionAffinity: InspectionAffinity;
 }
 
 interface Found extends JudgedInstances, JudgedByPeers {

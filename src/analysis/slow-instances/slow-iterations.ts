@@ -1,4 +1,5 @@
 import { NONE } from '#build/event-codes.ts';
+import type { PartEntry } from '#build/schemas/analysis.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { modifiedZ } from '../../base/statistics/modified-z.ts';
 import { zScale } from '../../base/statistics/z-scale.ts';
@@ -54,21 +55,11 @@ export function judgeIterations(
   return { iterationGroups, slowIterations: slowIterations.sort((a, b) => a.iteration - b.iteration) };
 }
 
-/** Iterations of one pattern and number of bytes, as they stand in JSON. Times in nanoseconds. */
-interface IterationGroup {
+/** Iterations of one pattern and number of bytes. */
+interface IterationGroup extends Omit<PartEntry['groups'][number], 'instances'> {
   pattern: number;
-  bytes: number;
   /** Indexes of the iterations, in their order. */
   members: Int32Array;
-  medianNs: number;
-  madNs: number;
-  /** Of the pace: what shares and the gate are made of, since iterations of a pipeline overlap. */
-  medianPaceNs: number;
-  madPaceNs: number;
-  /** How many take unusually long, by duration. */
-  slow: number;
-  /** Share of the pace in that of all iterations of the same patterns' calls, 0 to 1. */
-  share: number;
 }
 
 interface SlowIteration {

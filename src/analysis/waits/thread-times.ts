@@ -1,3 +1,4 @@
+import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import type { Intervals, ThreadsOfProcess, ThreadTimes } from '../../trace/columns/threads.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
@@ -7,28 +8,7 @@ import type { Trace } from '../../trace/columns/trace.ts';
  * Scalasca has it), nanoseconds. All threads are the most that were in a team at once; times of all of them
  * are the sum of the others.
  */
-export interface ThreadTotals {
-  threads: number;
-  /** The process's span × threads. */
-  allNs: number;
-  /** In parallel regions: in teams, with their barriers. */
-  parallelNs: number;
-  /**
-   * Of it: until the last of the team had come to a barrier at the end of a construct, and to one that is
-   * asked for.
-   */
-  implicitWaitNs: number;
-  explicitWaitNs: number;
-  /** Of it: in calls that ask for a lock, until the thread that had it before gives it back. */
-  lockWaitNs: number;
-  /**
-   * Where the first thread is alone, outside of parallel regions, and how long of that it is in MPI calls.
-   */
-  serialNs: number;
-  serialInMpiNs: number;
-  /** The other threads meanwhile, and in regions whose team is smaller, begins late or ends early. */
-  idleNs: number;
-}
+export type ThreadTotals = NonNullable<WaitStatesDocument['threads']>[number];
 
 /** By process; null: the trace tells of no threads. O(intervals of threads, calls) */
 export function threadTotals({

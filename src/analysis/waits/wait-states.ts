@@ -1,3 +1,4 @@
+import type { WaitClassEntry } from '#build/schemas/analysis.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Ties } from '../patterns/matching.ts';
@@ -18,15 +19,9 @@ import type { OffCoreTimes } from './timelines/off-core.ts';
 import { formTimelines, type Timelines } from './timelines/timelines.ts';
 import type { WaitInstances, Waits } from './waits.ts';
 
-export interface ClassTotal {
-  id: string;
+export interface ClassTotal extends Pick<WaitClassEntry, 'id' | 'parent' | 'ns' | 'instances'> {
   /** As a person reads it. */
   name: string;
-  /** The class or branch (BranchId) whose time its own is part of. */
-  parent: string;
-  ns: number;
-  /** Calls that have some. */
-  instances: number;
 }
 
 /** Who waited for whom in a trace, and how long (METHOD 6). Classes are indexes into `classes`. */

@@ -1,5 +1,5 @@
 import type { Acceptance } from '#build/schemas/accepted.ts';
-import { compareText } from '../../measure/measurement/group-identity.ts';
+import { compareText } from '../../base/compare-text.ts';
 import type { RecordedRun } from '../../measure/measurement/recorded-run.ts';
 
 /** Version of the document: the only one that is written and read. */

@@ -1,3 +1,4 @@
+import type { Comparison } from '#build/schemas/comparison.ts';
 // Which runs of a baseline a candidate is held against: by their commits, their number, their environment.
 
 import { BY_DEFAULT } from '../../measure/measurement/analysed-by.ts';
@@ -77,15 +78,7 @@ export function newestWith(baseline: Baseline | null): (benchmark: string) => Re
 }
 
 /** Which runs of a baseline a candidate is held against, and why these. */
-export interface Selection {
-  /** The newest commit that the candidate and the base branch have in common. */
-  mergeBase: string;
-  /** How many stored runs were made from it or an ancestor, and how many others were left out. */
-  used: number;
-  leftOut: number;
-  /** The nearest commit that has runs; null when none has. */
-  nearest: { commit: string; commitsBefore: number; date: string } | null;
-}
+export type Selection = NonNullable<NonNullable<Comparison['baseline']>['selection']>;
 
 /** Keeps the runs of these commits, newest first: later runs may contain changes that the candidate lacks. */
 export function selectRuns(

@@ -8,13 +8,13 @@ import type {
   Paired,
   Regression,
   Sight,
-  StructureChange,
 } from '#build/schemas/comparison.ts';
 import { isCommunication } from '../../measure/measurement/group-identity.ts';
 import { MIN_RUNS } from './against-baseline/cutoff.ts';
 import { enoughOf } from './causes/slowdown-cause.ts';
 import { isWhollyPaired } from './evidence.ts';
 import { notAsDocumented, undocumented } from './facts/documented.ts';
+import { factOf } from './facts/kinds.ts';
 import { type Finding, mainFindingsOf } from './findings.ts';
 import { blindIn } from './sight.ts';
 import { failingIn, warningsIn } from './suspects.ts';
@@ -74,16 +74,6 @@ export function outcomeOf(comparison: Comparison): Outcome {
   };
 }
 
-/** Kinds of facts that say no more than sums over their functions do, where these change. */
-const SUMMED: ReadonlySet<StructureChange['kind']> = new Set([
-  'vanished',
-  'new',
-  'bytes',
-  'instances',
-  'messages',
-  'iterations',
-]);
-
 /** Whether all that changed in the communication is that functions do less of it: no reason for doubt. */
 export function communicatesLess({ calls, structure }: Pick<Comparison, 'calls' | 'structure'>): boolean {
   const functions = new Set(calls.map((call) => JSON.stringify([call.benchmark, call.functions])));
@@ -92,7 +82,7 @@ export function communicatesLess({ calls, structure }: Pick<Comparison, 'calls' 
     calls.every(({ before, now }) => now < before) &&
     structure.every(
       (change) =>
-        SUMMED.has(change.kind) && functions.has(JSON.stringify([change.benchmark, change.functions])),
+        factOf(change.kind).isSummed && functions.has(JSON.stringify([change.benchmark, change.functions])),
     )
   );
 }

@@ -1,3 +1,4 @@
+import type { Details } from '#build/schemas/baseline.ts';
 import { ANY_OR_TEST } from '../../analysis/models/program/polling.ts';
 import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { groupBy } from '../../base/group-by.ts';
@@ -6,15 +7,7 @@ import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 
 /** In which order processes make the MPI calls of a function, its waits among them (METHOD 8). */
-export interface CallOrder {
-  function: string;
-  /** First and last of each range of processes. */
-  processes: [first: number, last: number][];
-  /** Names, in order of their first appearance. */
-  calls: string[];
-  /** Different calls that follow each other, by their places in `calls`, ascending. */
-  next: [former: number, latter: number][];
-}
+export type CallOrder = NonNullable<Details['callOrders']>[number];
 
 /** Calls of a function: with more names it is no exchange that somebody reads. */
 const MAX_CALLS = 12;

@@ -1,4 +1,5 @@
 import type { GroupFields } from '#build/schemas/comparison.ts';
+import { compareText } from '../../base/compare-text.ts';
 
 /** What makes two groups of one benchmark the same one (METHOD 3). */
 export interface GroupIdentity {
@@ -51,9 +52,4 @@ export function compareGroups(a: GroupIdentity, b: GroupIdentity): number {
     compareText(JSON.stringify(a.functions), JSON.stringify(b.functions)) ||
     a.bytes - b.bytes
   );
-}
-
-/** Order by code units: the same on every machine, unlike localeCompare. */
-export function compareText(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0;
 }

@@ -2,6 +2,7 @@ import type { Breakdown, Computing } from '#build/schemas/parts.ts';
 import type { ComputingTime } from '../../analysis/causes/breakdown/computing-times.ts';
 import type { DividedGroup } from '../../analysis/causes/breakdown/divide-durations.ts';
 import type { PlacedNs } from '../../analysis/causes/breakdown/placed-times.ts';
+import { largestOf } from '../../base/statistics/largest.ts';
 import type { PlaceNames } from './place-names.ts';
 import { summedBy } from './typical-parts.ts';
 
@@ -69,8 +70,7 @@ export function nameComputing(names: PlaceNames, times: readonly ComputingTime[]
       found.set(names.numberOf(place), { path, ...(before !== undefined && { before }), ns: [...ns] });
     else known.ns = known.ns.map((each, process) => each + ns[process]!);
   }
-  const most = (each: Computing): number => each.ns.reduce((largest, ns) => Math.max(largest, ns), 0);
-  return [...found.values()].sort((a, b) => most(b) - most(a)).slice(0, MAX_COMPUTING);
+  return [...found.values()].sort((a, b) => largestOf(b.ns) - largestOf(a.ns)).slice(0, MAX_COMPUTING);
 }
 
 /**
@@ -87,7 +87,7 @@ export function computedIn(
     const known = found.get(name);
     found.set(name, known === undefined ? [...ns] : known.map((each, process) => each + ns[process]!));
   }
-  return [...found].map(([name, ns]) => ({ function: name, ns: ns.reduce((a, b) => Math.max(a, b), 0) }));
+  return [...found].map(([name, ns]) => ({ function: name, ns: largestOf(ns) }));
 }
 
 /** Late times of all processes without the ones that are named by themselves, most first. */

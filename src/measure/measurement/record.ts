@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
 import { distinct } from '../../analysis/patterns/sites.ts';
+import { compareText } from '../../base/compare-text.ts';
 import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { recordAccount } from './account/record-account.ts';
@@ -9,7 +10,7 @@ import type { BetweenCalls } from './between-calls.ts';
 import { recordByProcess } from './by-process.ts';
 import { recordCallOrders } from './call-orders.ts';
 import { FINEST_TICK_NS } from './clock-tick.ts';
-import { compareGroups, compareText, groupKey, unitOf } from './group-identity.ts';
+import { compareGroups, groupKey, unitOf } from './group-identity.ts';
 import { startsOverRepetitions } from './late-process.ts';
 import { recordLoops } from './loops/record-loops.ts';
 import type {

@@ -1,7 +1,7 @@
 import type { Breakdown, Computing, PlacedTime } from '#build/schemas/parts.ts';
+import { compareText } from '../../base/compare-text.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { median } from '../../base/statistics/median.ts';
-import { compareText } from './group-identity.ts';
 
 export function durationOf({ lateNs, inMpiNs, ownNs }: Breakdown): number {
   return lateNs + inMpiNs + ownNs;

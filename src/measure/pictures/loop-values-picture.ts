@@ -1,4 +1,5 @@
 import type { LineValues, Measured } from '../../analysis/models/program/loop-values.ts';
+import { largestOf } from '../../base/statistics/largest.ts';
 import { packBytes } from './pack.ts';
 import type { LoopValuesPicture } from './program.ts';
 
@@ -16,7 +17,7 @@ export function loopValuesPicture(all: readonly LineValues[], what: Measured): L
       row[i] = Math.max(0, row[i]!) + value;
     });
   }
-  const most = sums.reduce((largest, row) => row.reduce((a, b) => Math.max(a, b), largest), 0);
+  const most = largestOf(sums.map(largestOf));
   const cells = new Uint8Array(processes.length * columns);
   sums.forEach((row, r) => {
     row.forEach((value, i) => {

@@ -1,32 +1,6 @@
-import type { SequencePicture, WaysToTell } from '#build/schemas/pictures.ts';
+import type { WaysToTell } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { InstancePicture, Packed } from './pictures.ts';
-import type { ProgramPicture } from './program.ts';
-
-/** What the page of a trace draws; positions count from 1. */
-export interface TracePictures extends SequencePicture {
-  processes: number;
-  /** Extents of the grid that the processes form, x first; null: none. */
-  grid: number[] | null;
-  durationNs: number;
-  instances: InstancesPicture;
-  slow: SlowPicture;
-  timeline: TimelinePicture;
-  /** null: nobody waited for anybody. */
-  waitingCaused: WaitingCausedPicture | null;
-  /** Patterns with most time first, as many as have room. */
-  exchanges: PatternExchange[];
-  /** Who sends to whom in all of the program, or in a loop: an ExchangePicture as JSON. */
-  matrix?: Packed;
-  /** Those at the beginning of the sequence: a list of FirstInstance as JSON; null where there is none. */
-  firstInstances: Packed | null;
-  /** The most urgent slow instances: a list of InstancePicture as JSON; null where there is none. */
-  slowInstances: Packed | null;
-  /** What all processes do, or do in one loop; left out where it is too long to be drawn. */
-  merged?: ProgramPicture;
-  /** Which loop it is, or why there is none; left out: it is all of the program, or nobody asked. */
-  aboutMerged?: string;
-}
 
 /** One of the first instances of the sequence, as a small picture (paper 000, figure 11). */
 export interface FirstInstance extends InstancePicture {

@@ -5,7 +5,7 @@ import type { BenchmarkPictures } from '#build/schemas/pictures.ts';
 import type { InspectionAffinity } from '../../analysis/slow-instances/ahp.ts';
 import type { Packed } from '../../measure/pictures/pictures.ts';
 import type { LoopValuesPicture, ProgramPicture } from '../../measure/pictures/program.ts';
-import type { TracePictures } from '../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../measure/pictures/trace-pictures.ts';
 
 /** What a page's plots are drawn from: the JSON inside of it, by kind of page. All text in it is visible. */
 export interface PageDocument {

@@ -1,5 +1,6 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
-import type { TracePictures, WaitingCausedPicture } from '../../measure/pictures/trace.ts';
+import type { WaitingCausedPicture } from '../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../measure/pictures/trace-pictures.ts';
 import { phraseHtml, printHtml } from '../text/printers/html.ts';
 import type { Block, Section } from '../text/section.ts';
 import { analysisSections, functionsOnPaths } from '../text/views/analysis/sections.ts';
@@ -213,15 +214,11 @@ const PROGRAM: Figure = {
 /** What all processes do, or why it is not drawn. */
 function mergedProgram({ merged, aboutMerged }: TracePictures): string[] {
   if (merged !== undefined) {
-    const about = aboutMerged === undefined ? [] : [` ${upperFirst(aboutMerged)}.`];
+    const about = aboutMerged === undefined ? [] : [' ', ...capitalised([aboutMerged]), '.'];
     return [renderFigure({ ...PROGRAM, says: [...PROGRAM.says, ...about] })];
   }
   if (aboutMerged === undefined) return [];
   return [`<h2>${phraseHtml(PROGRAM.title)}</h2>\n<p>Not drawn: ${phraseHtml([aboutMerged])}.</p>`];
-}
-
-function upperFirst(text: string): string {
-  return `${text[0]!.toUpperCase()}${text.slice(1)}`;
 }
 
 const SLOW_INSTANCES: Figure[] = [

@@ -1,5 +1,5 @@
 import type { AnalysisDocument, SlowInstance } from '#build/schemas/analysis.ts';
-import type { TracePictures } from '../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../measure/pictures/trace-pictures.ts';
 import { escapeHtml, phraseHtml, tableHtml } from '../text/printers/html.ts';
 import type { Table } from '../text/section.ts';
 import { type Group, namesCell, range, slowIn, totalNs, wholeName } from '../text/views/analysis/cells.ts';

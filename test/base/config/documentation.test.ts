@@ -5,7 +5,7 @@ import schema from '../../../schemas/config.schema.json' with { type: 'json' };
 import factsSchema from '../../../schemas/facts.schema.json' with { type: 'json' };
 import { loadConfig } from '../../../src/base/config/load.ts';
 import { packageRoot } from '../../../src/base/files/package-root.ts';
-import { FACTS } from '../../../src/gate/judge/facts/facts.ts';
+import { FACTS } from '../../../src/gate/judge/facts/kinds.ts';
 import { folderOfFile } from '../../support/temporary-folder.ts';
 
 const folder = folderOfFile();

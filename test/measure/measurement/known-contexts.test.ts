@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { analyze } from '../../../src/analysis/analysis.ts';
 import { processModels } from '../../../src/analysis/models/program/program-model.ts';
-import { factPolicy } from '../../../src/gate/judge/facts/facts.ts';
+import { factPolicy } from '../../../src/gate/judge/facts/kinds.ts';
 import { type ContextSource, knownContexts } from '../../../src/measure/measurement/known-contexts.ts';
 import { measureAnalysis } from '../../../src/measure/measurement/measure.ts';
 import { recordRun } from '../../../src/measure/measurement/record.ts';

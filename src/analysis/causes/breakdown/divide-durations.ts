@@ -1,4 +1,5 @@
 import { hash } from 'node:crypto';
+import type { Breakdown } from '#build/schemas/parts.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { KIND, NONE } from '../../../trace/columns/trace.ts';
 import { blockOf } from '../../patterns/blocks.ts';
@@ -8,33 +9,15 @@ import { IntervalTimes, type PlacedNs, PlacedTimes } from './placed-times.ts';
 import { InstanceWalk, type Walked } from './walk.ts';
 
 /** What the durations of some instances are made of, by place; see Breakdown, which is the same in names. */
-export interface DividedGroup {
-  /**
-   * Means over the middle half of the instances, on the walk back from an instance's end: before a process
-   * posted its first event of the instance; in MPI calls (transfer and completion); else after that event.
-   * They add up to the mean duration.
-   */
-  lateNs: number;
-  inMpiNs: number;
-  ownNs: number;
-  /** The same by place, most time first; late time of all processes together, too. */
+export interface DividedGroup
+  extends Pick<Breakdown, 'lateNs' | 'inMpiNs' | 'ownNs' | 'latest'>,
+    Pick<Breakdown, 'wrongOrderNs' | 'waitNs' | 'waitingCausedBy'> {
+  /** By place, most time first; late time of all processes together, too. */
   late: PlacedNs[];
   lateOfAll: Omit<PlacedNs, 'process'>[];
   inMpi: PlacedNs[];
   own: PlacedNs[];
-  /**
-   * In how many of all instances a process was late for longer than any other one, by its own computing, most
-   * first; and how many others it made late on the way to the one that ended last (the median).
-   */
-  latest: { process: number; instances: number; through: number }[];
-  /**
-   * Mean waiting in one instance of the middle half, in wrong order and all, and by the process that was
-   * waited for: the one at the end where that waited for others itself, see followWait.
-   */
-  wrongOrderNs: number;
-  waitNs: number;
-  waitingCausedBy: { process: number; ns: number }[];
-  /** See Breakdown: of the instance in the middle. */
+  /** Of the instance in the middle. */
   order: string;
   /** The middle half, ascending by duration. */
   middle: Int32Array;

@@ -15,6 +15,8 @@ const MAX_NAME_LENGTH = 1000;
 
 const MAX_FUNCTIONS = 100;
 
+const MAX_LABEL_LENGTH = 100;
+
 const HEAD = `# Patterns that were found, as a start: keep those that are meant, and give them names.
 # For analyze --expect, or for a benchmark of commgate.yml: expect and unexpected belong below its command.
 `;
@@ -38,7 +40,8 @@ function entryFor(detected: Detected, found: Found): ExpectEntry {
   const fitting = writings(detected, found).find((written) =>
     fits({ ...written, ...where }, detected, found),
   );
-  if (fitting === undefined) return { name: named(detected.label), family: detected.family, ...where };
+  if (fitting === undefined)
+    return { name: detected.label.slice(0, MAX_LABEL_LENGTH), family: detected.family, ...where };
   return { ...fitting, ...where };
 }
 
@@ -69,8 +72,4 @@ function fits(entry: ExpectEntry, detected: Detected, { trace, grid }: Found): b
 /** Names of functions may be any text: what an entry cannot hold is left to an asterisk. */
 function shortened(name: string): string {
   return name.length <= MAX_NAME_LENGTH ? name : `${name.slice(0, MAX_NAME_LENGTH - 1)}*`;
-}
-
-function named(label: string): string {
-  return label.slice(0, 100);
 }

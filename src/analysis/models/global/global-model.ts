@@ -46,7 +46,8 @@ export function mergeProgram(
   program: ProgramModel,
   most = MAX_CONSTRUCTS,
 ): GlobalModel | TooIrregular {
-  return mergedParts(trace, program, wholeOf(program), most);
+  const parts = program.classes.map(({ model }): ModelPart => ({ model, offset: 0 }));
+  return mergedParts(trace, program, parts, most);
 }
 
 /** The same of one loop, where it stands first on each class that has it. */
@@ -73,10 +74,6 @@ export function partsOf({ classes }: ProgramModel, { places }: Pick<ProgramLoop,
 interface ModelPart {
   model: LoopModel;
   offset: number;
-}
-
-function wholeOf({ classes }: ProgramModel): ModelPart[] {
-  return classes.map(({ model }) => ({ model, offset: 0 }));
 }
 
 function mergedParts(

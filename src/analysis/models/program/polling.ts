@@ -1,3 +1,4 @@
+import { compareText } from '../../../base/compare-text.ts';
 import { type CallColumns, KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { Numbered } from '../../patterns/memoize.ts';
 import { sizeOf } from '../loops/loop-model.ts';
@@ -160,7 +161,7 @@ function orderedUnits(
     first = end;
   }
   // Stable: what does the same stays in the order in which it was done.
-  units.sort((a, b) => (a.key < b.key ? -1 : a.key > b.key ? 1 : 0));
+  units.sort((a, b) => compareText(a.key, b.key));
   const order = new Int32Array(to - from);
   let at = 0;
   for (const { first, end } of units) for (let event = first; event < end; event++) order[at++] = event;

@@ -1,4 +1,5 @@
 import { InputError } from '../../../base/errors.ts';
+import { largestOf } from '../../../base/statistics/largest.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import type { Grid } from '../../families/grid.ts';
 import { Numbered } from '../../patterns/memoize.ts';
@@ -156,7 +157,7 @@ function bufferedBytes(
   const bytesOf = operations.map((operation) =>
     bufferedMessages(operation).reduce((sum, { bytes }) => sum + bytes + BUFFER_OVERHEAD, 0),
   );
-  const largest = bytesOf.reduce((most, bytes) => Math.max(most, bytes), 0);
+  const largest = largestOf(bytesOf);
   if (largest > MAX_BUFFER_BYTES)
     throw new InputError({
       file: path,

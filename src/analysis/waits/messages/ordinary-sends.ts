@@ -1,19 +1,11 @@
+import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
 import { medianOfSorted } from '../../../base/statistics/median.ts';
 import type { Communication } from '../communication.ts';
 import { waitClassIndex } from '../registry.ts';
 import { ROLE } from '../roles.ts';
 import type { Waits } from '../waits.ts';
 
-/** Sends of a size that mostly do not block: a late receiver may be a sender without a core. */
-export interface OrdinarySends {
-  bytes: number;
-  /** Late receivers among them, and their waiting. */
-  lateReceivers: number;
-  ns: number;
-  /** Of all calls that send messages of this size, or complete the sending of one. */
-  medianNs: number;
-  sends: number;
-}
+export type OrdinarySends = WaitStatesDocument['ordinarySends'][number];
 
 /** A late receiver is doubted when it lasts more than that many times what sending takes. */
 const MIN_TIMES_MEDIAN = 10;

@@ -1,6 +1,7 @@
 import type { CauseKind, GroupComparison } from '#build/schemas/comparison.ts';
 import type { PlacedTime } from '#build/schemas/parts.ts';
 import { withoutCallers } from '../../../analysis/patterns/sites.ts';
+import { compareText } from '../../../base/compare-text.ts';
 import { sumNs } from '../../../base/statistics/sum.ts';
 import { type GroupIdentity, groupKey } from '../../../measure/measurement/group-identity.ts';
 import { placeKey } from '../../../measure/measurement/typical-parts.ts';
@@ -67,8 +68,8 @@ function isOfItself({ cause }: Slowed): boolean {
 
 function rankOf(groups: readonly Slowed[]): number[] {
   const order = [...groups.keys()].sort((a, b) => {
-    const [one, other] = [groupKey(groups[a]!), groupKey(groups[b]!)];
-    return groups[b]!.addedNs - groups[a]!.addedNs || (one < other ? -1 : one > other ? 1 : 0);
+    const [one, other] = [groups[a]!, groups[b]!];
+    return other.addedNs - one.addedNs || compareText(groupKey(one), groupKey(other));
   });
   const rank = new Array<number>(groups.length);
   order.forEach((group, index) => {

@@ -22,7 +22,9 @@ type Executions = readonly Pick<RepetitionMeasurement, 'computing'>[];
 export function pairedComputing(base: Executions, head: Executions): ComputingOfSides | null {
   const isWhole = [...base, ...head].every(({ computing }) => computing !== undefined);
   if (!isWhole || base.length !== head.length || base.length < MIN_SPREAD_VALUES) return null;
-  const [then, current] = [base, head].map((all) => all.map(({ computing }) => byPlace(computing!)));
+  const [then, current] = [base, head].map((all) =>
+    all.map(({ computing }): Places => new Map(computing!.map((place) => [keyOf(place), place.ns]))),
+  );
   const typical = [base, head].map((all) => typicalComputing(all.map(({ computing }) => computing!)));
   const before = typical[0]!.map((place) => ({ ...place, errorNs: 0 }));
   const known = new Map(before.map((place) => [keyOf(place), place.ns]));
@@ -39,10 +41,6 @@ export function pairedComputing(base: Executions, head: Executions): ComputingOf
 }
 
 type Places = Map<string, readonly number[]>;
-
-function byPlace(computing: readonly Computing[]): Places {
-  return new Map(computing.map((place) => [keyOf(place), place.ns]));
-}
 
 function keyOf({ path, before }: Computing): string {
   return placeKey({ path, ...(before !== undefined && { before }) });

@@ -1,6 +1,6 @@
 import type { CallChange } from '#build/schemas/comparison.ts';
+import { compareText } from '../../../base/compare-text.ts';
 import { median } from '../../../base/statistics/median.ts';
-import { compareText } from '../../../measure/measurement/group-identity.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 

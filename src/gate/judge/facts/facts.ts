@@ -4,15 +4,15 @@ import type {
   ProgramChange,
   StructureChange,
 } from '#build/schemas/comparison.ts';
-import type { FactKind } from '#build/schemas/facts.ts';
 import { innermost } from '../../../analysis/patterns/sites.ts';
-import type { GateConfig, Policy } from '../../../base/config/config.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { callsOfVaryingLoops, isNoFact } from '../loops/in-place-of-calls.ts';
-import { iterationFacts, loopPartners } from '../loops/iteration-changes.ts';
+import { loopPartners } from '../loops/iteration-changes.ts';
 import { orderChanges } from './call-order-changes.ts';
 import { callChanges } from './calls.ts';
+import type { FoundChange } from './group-words.ts';
+import { FACTS, type FactPolicy, factOf, type Sides } from './kinds.ts';
 import {
   changeOfProgram,
   type FoundInPrograms,
@@ -21,7 +21,7 @@ import {
   renamedIn,
 } from './program-change.ts';
 import { sameInstances } from './program-counts.ts';
-import { compareIdentities, type FoundChange, structureChanges } from './structure.ts';
+import { compareIdentities, structureChanges } from './structure.ts';
 import { sumFacts, sumKind } from './sums.ts';
 import type { SynchronisationChange } from './synchronisations.ts';
 
@@ -35,60 +35,6 @@ export interface Facts {
   nondeterministic: NondeterministicGroup[];
   /** Where in the program's loops all of that is; null where nothing changed, or where it is not known. */
   program: ProgramChange | null;
-}
-
-interface Sides {
-  before: RecordedBenchmark;
-  now: RecordedBenchmark;
-  match: GroupMatch;
-  /** Name of a candidate's group, or loop, in its trace; null when it has none. */
-  nameOf: (group: RecordedGroup) => string | null;
-}
-
-interface ExactFact {
-  kind: FactKind;
-  /** What changed, where changes are summed up. */
-  words: string;
-  /** Present where only `gate.facts` makes it fail: it changes nothing of what is communicated. */
-  isMild?: true;
-  /** Present where it is of the program and of no pattern. */
-  isOfProgram?: true;
-  /** Finds it; left out where structureChanges does, or the comparison of programs. */
-  find?: (sides: Sides) => FoundChange[];
-}
-
-/** Facts without noise that two runs are compared by, in the order in which changes are listed. */
-export const FACTS: readonly ExactFact[] = [
-  { kind: 'synchronisations', words: 'collectives in loops', isOfProgram: true },
-  { kind: 'vanished', words: 'communication that is gone' },
-  { kind: 'new', words: 'new communication' },
-  { kind: 'renamed', words: 'names', isMild: true },
-  { kind: 'partners', words: 'partners' },
-  {
-    kind: 'iterations',
-    words: 'iterations of loops',
-    find: ({ before, now, nameOf }) => iterationFacts(before, now, nameOf),
-  },
-  { kind: 'bytes', words: 'bytes' },
-  { kind: 'instances', words: 'how often it happens' },
-  { kind: 'messages', words: 'messages' },
-  { kind: 'structure-order', words: 'order', isMild: true, isOfProgram: true },
-];
-
-const PLACES = new Map(FACTS.map((fact, place) => [fact.kind, { ...fact, place }]));
-
-export function factOf(kind: FactKind): ExactFact & { place: number } {
-  return PLACES.get(kind)!;
-}
-
-/** What a change of each kind does to the verdict. */
-export type FactPolicy = Record<FactKind, Policy>;
-
-/** What a change of each kind does: as `gate.facts` says, else `gate.structure`, which fails nothing mild. */
-export function factPolicy({ structure, facts = {} }: Pick<GateConfig, 'structure' | 'facts'>): FactPolicy {
-  const mild = structure === 'fail' ? 'warn' : structure;
-  const entries = FACTS.map(({ kind, isMild }) => [kind, facts[kind] ?? (isMild ? mild : structure)]);
-  return Object.fromEntries(entries) as FactPolicy;
 }
 
 export const NO_FACTS: Facts = { changes: [], calls: [], nondeterministic: [], program: null };

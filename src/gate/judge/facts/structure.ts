@@ -1,15 +1,12 @@
 import type { NondeterministicGroup, StructureChange } from '#build/schemas/comparison.ts';
-import { compareText } from '../../../measure/measurement/group-identity.ts';
+import { compareText } from '../../../base/compare-text.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
-import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
-import { mpiName } from './calls.ts';
+import { isDeterministic } from '../../../measure/measurement/run-value.ts';
 import { pairChanged } from './changed-patterns.ts';
-import { partnerChange } from './partners.ts';
+import { type FoundChange, sizeOf } from './group-words.ts';
+import { FACTS } from './kinds.ts';
 import { changedMessages, type Pair } from './similar-patterns.ts';
-
-/** A change before it is known what the configuration says about it. */
-export type FoundChange = Omit<StructureChange, 'policy'>;
 
 export interface Structure {
   changes: FoundChange[];
@@ -76,16 +73,10 @@ function shownOf({ pattern, label, functions, bytes, partners }: RecordedGroup, 
 type Difference = Pick<StructureChange, 'kind' | 'before' | 'now' | 'changed'>;
 
 function differences([now, before]: Pair): Difference[] {
-  const found: Difference[] = [];
-  const hold = (kind: Difference['kind'], was: string, is: string): void => {
-    if (was !== is) found.push({ kind, before: was, now: is });
-  };
-  const partners = partnerChange(before, now);
-  if (partners !== null) found.push({ kind: 'partners', ...partners });
-  if (before.bytes !== now.bytes) hold('bytes', bytesOf(before), bytesOf(now));
-  hold('renamed', before.functions.join(', '), now.functions.join(', '));
-  hold('instances', countOf(before), countOf(now));
-  hold('messages', messagesOf(before), messagesOf(now));
+  const found = FACTS.flatMap(({ kind, ofGroups }): Difference[] => {
+    const change = ofGroups?.(before, now) ?? null;
+    return change === null ? [] : [{ kind, ...change }];
+  });
   // Another pattern, and nothing that is kept of it tells how: its messages are distributed in another way.
   if (before.pattern !== now.pattern && found.length === 0) {
     found.push({ kind: 'partners', before: `pattern ${before.pattern}`, now: `pattern ${now.pattern}` });
@@ -102,45 +93,4 @@ export function compareIdentities(
     compareText(a.functions.join('\n'), b.functions.join('\n')) ||
     a.bytes - b.bytes
   );
-}
-
-function bytesOf({ bytes, sizes = [] }: RecordedGroup): string {
-  const all = sizes.map((each) => each.bytes);
-  if (all.length < 2) return counted(all[0] ?? bytes, 'byte');
-  return `${grouped(Math.min(...all))} to ${counted(Math.max(...all), 'byte')}`;
-}
-
-function countOf(group: RecordedGroup): string {
-  return counted(instancesOf(group), 'instance');
-}
-
-/** A group that stands alone: how often it occurs, and which collective calls one instance makes. */
-function sizeOf(group: RecordedGroup): string {
-  const calls = callsOf(group);
-  return calls === '' ? countOf(group) : `${countOf(group)} of ${calls}`;
-}
-
-function messagesOf(group: RecordedGroup): string {
-  const { messages, events } = group;
-  const calls = callsOf(group);
-  if (calls !== '' && messages === 0) return `${calls}, ${counted(events, 'event')}`;
-  return `${counted(messages, 'message')}, ${counted(events, 'event')}${calls === '' ? '' : `, ${calls}`}`;
-}
-
-/** "2 MPI_Allreduce, 1 MPI_Bcast"; '' where there are none. */
-function callsOf({ operations }: RecordedGroup): string {
-  return Object.entries(operations)
-    .map(([name, calls]) => `${calls} ${mpiName(name)}`)
-    .sort()
-    .join(', ');
-}
-
-/** A number of things in words: "1 run", "8,388,608 bytes". */
-function counted(count: number, what: string): string {
-  return `${grouped(count)} ${what}${count === 1 ? '' : 's'}`;
-}
-
-/** "8,388,608" */
-export function grouped(count: number): string {
-  return String(count).replace(/\B(?=(\d{3})+$)/g, ',');
 }

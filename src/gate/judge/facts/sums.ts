@@ -2,7 +2,7 @@ import type { CallChange } from '#build/schemas/comparison.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { functionTimeId } from '../../baseline/function-time.ts';
 import { BYTES, MESSAGES } from './calls.ts';
-import { type FoundChange, grouped } from './structure.ts';
+import { type FoundChange, grouped } from './group-words.ts';
 
 /** The kind of fact that a change of an operation's calls, of messages or bytes is. */
 export function sumKind(operation: string): 'bytes' | 'messages' {

@@ -5,7 +5,7 @@ import type {
   RecordedLoop,
 } from '../../../measure/measurement/recorded-run.ts';
 import { instancesOf, isDeterministic } from '../../../measure/measurement/run-value.ts';
-import type { FoundChange } from '../facts/structure.ts';
+import type { FoundChange } from '../facts/group-words.ts';
 
 export interface IterationChange {
   loop: RecordedLoop;

@@ -1,6 +1,7 @@
 import type { IterationPattern } from '../../../analysis/families/iteration-patterns.ts';
 import type { Iterations } from '../../../analysis/patterns/iterations/iterations.ts';
 import { entryOf } from '../../../analysis/patterns/memoize.ts';
+import { largestOf } from '../../../base/statistics/largest.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import { rangesText } from '../exchange.ts';
@@ -28,7 +29,7 @@ export function measureLoops(
 ): { loops: LoopMeasurement[]; isSplit: boolean[] } {
   const isSplit = units.map(() => false);
   if (iterations.count === 0) return { loops: [], isSplit };
-  const unitOf = new Int32Array(Math.max(...units.map(({ instances }) => largest(instances))) + 1);
+  const unitOf = new Int32Array(Math.max(...units.map(({ instances }) => largestOf(instances))) + 1);
   units.forEach(({ instances }, unit) => {
     for (const instance of instances) unitOf[instance] = unit;
   });
@@ -49,10 +50,6 @@ export function measureLoops(
     loop.pacesNs.push(iterations.paceNs[iteration]!);
   }
   return { loops: [...counted.values()].map((loop) => measured(loop, patterns)), isSplit };
-}
-
-function largest(values: readonly number[]): number {
-  return values.reduce((most, value) => Math.max(most, value), 0);
 }
 
 /** Where its family has no name. */

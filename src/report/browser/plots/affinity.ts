@@ -1,6 +1,7 @@
 import { arrow, axisX, axisY, dot, plot, text } from '@observablehq/plot';
 import type { InspectionAffinity } from '../../../analysis/slow-instances/ahp.ts';
-import { AFFINITY_LETTERS, type TracePictures } from '../../../measure/pictures/trace.ts';
+import { AFFINITY_LETTERS } from '../../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../../measure/pictures/trace-pictures.ts';
 import { count, duration, partOf } from '../../text/words/quantities.ts';
 import { affinityColours } from '../raster/ramp.ts';
 import type { Plot } from './plot.ts';

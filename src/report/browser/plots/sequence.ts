@@ -1,7 +1,8 @@
 import { axisX, type Markish } from '@observablehq/plot';
 import type { SequencePicture } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../measure/pictures/pictures.ts';
-import { MAX_FIRST_INSTANCES, type TracePictures } from '../../../measure/pictures/trace.ts';
+import { MAX_FIRST_INSTANCES } from '../../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../../measure/pictures/trace-pictures.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { count } from '../../text/words/quantities.ts';
 import type { Surface } from './plot.ts';

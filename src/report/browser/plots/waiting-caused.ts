@@ -1,5 +1,6 @@
 import { axisX, axisY, barX, barY, plot, ruleX, ruleY } from '@observablehq/plot';
 import type { WaysToTell } from '#build/schemas/pictures.ts';
+import { largestOf } from '../../../base/statistics/largest.ts';
 import { sum } from '../../../base/statistics/sum.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { duration, partOf } from '../../text/words/quantities.ts';
@@ -32,7 +33,7 @@ export const waitingCaused: Plot<ShownWaitingCaused> = {
   take,
   draw(shown, surface) {
     const sides = shown.sides.filter(({ ns }) => ns.length > 0);
-    const most = Math.max(...sides.map(({ ns }) => ns.reduce((a, b) => Math.max(a, b), 0)));
+    const most = Math.max(...sides.map(({ ns }) => largestOf(ns)));
     if (!(most > 0)) return null;
     if (sides[0]!.ns.length <= MAX_BARS) {
       const perRow = sides.length > 1 && surface.width >= MIN_WIDTH_OF_TWO ? 2 : 1;

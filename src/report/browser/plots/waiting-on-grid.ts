@@ -1,3 +1,4 @@
+import { largestOf } from '../../../base/statistics/largest.ts';
 import type { WaitingLayers } from '../../page/page-document.ts';
 import { duration, partOf } from '../../text/words/quantities.ts';
 import { together } from '../raster/combined-pictures.ts';
@@ -21,7 +22,7 @@ export const waitingOnGrid: Plot<ShownLayers> = {
   draw({ names, nsByProcess, grid, kind }, surface) {
     const ns = unpackedJson<number[][]>(nsByProcess, surface)[kind]!;
     const all = ns.reduce((sum, each) => sum + each, 0);
-    const most = ns.reduce((a, b) => Math.max(a, b), 0);
+    const most = largestOf(ns);
     if (!(most > 0)) return null;
     const heading = `${names[kind]}: ${duration(all)} in all, most on P${ns.indexOf(most)}`;
     const cells = processCells(

@@ -15,9 +15,9 @@ const MAX_SHIFTS_LISTED = 20;
 /** Longest names of functions in a title, which must have fewer than 256 characters. */
 const MAX_FUNCTIONS_LENGTH = 100;
 
-/** The parts of the issue about the level shifts of a baseline. */
+/** The parts of an issue, as that about the level shifts of a baseline. */
 export interface ShiftIssue {
-  /** Its first line, which shows nothing: it tells the issues of several baselines apart. */
+  /** Its first line, which shows nothing: the issue is found again by it, and told from others. */
   marker: string;
   title: string;
   /** Markdown of GitHub and GitLab, what others wrote escaped. */

@@ -1,6 +1,6 @@
 import type { Comparison, GroupComparison, StructureChange } from '#build/schemas/comparison.ts';
 import { isFunctionTime } from '../../../gate/baseline/function-time.ts';
-import { factOf } from '../../../gate/judge/facts/facts.ts';
+import { factOf } from '../../../gate/judge/facts/kinds.ts';
 import { closedSection, topSection, type View } from '../section.ts';
 import { changedWords } from '../words/changes.ts';
 import { changePhrase } from '../words/cost.ts';

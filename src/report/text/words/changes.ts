@@ -1,5 +1,5 @@
 import type { CallChange, Comparison, StructureChange } from '#build/schemas/comparison.ts';
-import { factOf } from '../../../gate/judge/facts/facts.ts';
+import { factOf } from '../../../gate/judge/facts/kinds.ts';
 import { joined, type Phrase } from './phrase.ts';
 import { amount, counted, percent } from './quantities.ts';
 

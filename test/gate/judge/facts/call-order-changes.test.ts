@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { StructureChange } from '#build/schemas/comparison.ts';
 import { processModels } from '../../../../src/analysis/models/program/program-model.ts';
-import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
+import { factPolicy } from '../../../../src/gate/judge/facts/kinds.ts';
 import { callOrders } from '../../../../src/measure/measurement/call-orders.ts';
 import { measureAnalysis } from '../../../../src/measure/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../../../src/measure/measurement/measurement.ts';

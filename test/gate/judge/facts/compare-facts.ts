@@ -1,5 +1,6 @@
 import type { BaselineRun } from '../../../../src/gate/baseline/baseline.ts';
-import { benchmarkFacts, type FactPolicy, type Facts } from '../../../../src/gate/judge/facts/facts.ts';
+import { benchmarkFacts, type Facts } from '../../../../src/gate/judge/facts/facts.ts';
+import type { FactPolicy } from '../../../../src/gate/judge/facts/kinds.ts';
 import { groupKey } from '../../../../src/measure/measurement/group-identity.ts';
 import { matchGroups } from '../../../../src/measure/measurement/match-groups.ts';
 import type { RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
+import { factPolicy } from '../../../../src/gate/judge/facts/kinds.ts';
 import type { RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { writeScript } from '../../../measure/run/scripts.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';

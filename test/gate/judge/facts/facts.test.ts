@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
+import { factPolicy } from '../../../../src/gate/judge/facts/kinds.ts';
 import type { GroupMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../../../src/measure/measurement/record.ts';
 import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run.ts';

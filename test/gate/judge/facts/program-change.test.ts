@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { ProgramLine } from '#build/schemas/comparison.ts';
 import { processModels } from '../../../../src/analysis/models/program/program-model.ts';
 import type { Facts } from '../../../../src/gate/judge/facts/facts.ts';
-import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
+import { factPolicy } from '../../../../src/gate/judge/facts/kinds.ts';
 import { measureAnalysis } from '../../../../src/measure/measurement/measure.ts';
 import type { RepetitionMeasurement } from '../../../../src/measure/measurement/measurement.ts';
 import { analysed } from '../../../support/analysed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { processModels } from '../../../../src/analysis/models/program/program-model.ts';
 import type { Facts } from '../../../../src/gate/judge/facts/facts.ts';
-import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
+import { factPolicy } from '../../../../src/gate/judge/facts/kinds.ts';
 import { measureAnalysis } from '../../../../src/measure/measurement/measure.ts';
 import type {
   RepetitionMeasurement,

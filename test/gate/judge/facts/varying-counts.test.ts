@@ -1,7 +1,7 @@
 // Programs whose timing decides how often they communicate: what changed is told and judged all the same.
 import { describe, expect, it } from 'vitest';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
+import { factPolicy } from '../../../../src/gate/judge/facts/kinds.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import { analyseInterim } from '../../../../src/gate/judge/pairs/interim-analysis.ts';
 import { planInterimAnalyses } from '../../../../src/gate/judge/pairs/interim-plan.ts';

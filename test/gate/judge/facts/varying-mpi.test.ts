@@ -1,7 +1,7 @@
 // A real program whose messages vary: their number from run to run, their size from step to step.
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
-import { factPolicy } from '../../../../src/gate/judge/facts/facts.ts';
+import { factPolicy } from '../../../../src/gate/judge/facts/kinds.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import { isCommunication } from '../../../../src/measure/measurement/group-identity.ts';
 import type { RunMeasurement } from '../../../../src/measure/measurement/measurement.ts';

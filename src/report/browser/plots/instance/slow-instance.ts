@@ -1,5 +1,6 @@
 import type { InstancePicture } from '../../../../measure/pictures/pictures.ts';
-import { AFFINITY_LETTERS, type TracePictures } from '../../../../measure/pictures/trace.ts';
+import { AFFINITY_LETTERS } from '../../../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../../../measure/pictures/trace-pictures.ts';
 import { count, duration } from '../../../text/words/quantities.ts';
 import { html } from '../../elements.ts';
 import { adoptTitles } from '../../hover.ts';

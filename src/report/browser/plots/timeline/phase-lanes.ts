@@ -1,5 +1,5 @@
 import type { PhasePicture } from '#build/schemas/pictures.ts';
-import type { TracePictures } from '../../../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../../../measure/pictures/trace-pictures.ts';
 import { FAMILY_COLOURS } from '../../raster/ramp.ts';
 import { placeOnAxis } from './instance-lane.ts';
 import type { ShownInstances, Timeline } from './read-timeline.ts';

@@ -1,4 +1,5 @@
-import { AFFINITY_LETTERS, type TracePictures } from '../../../../measure/pictures/trace.ts';
+import { AFFINITY_LETTERS } from '../../../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../../../measure/pictures/trace-pictures.ts';
 import { numberAt, numbersIn } from '../../numbers.ts';
 import { SLOWNESS } from '../../raster/ramp.ts';
 

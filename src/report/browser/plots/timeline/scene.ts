@@ -1,4 +1,4 @@
-import type { TracePictures } from '../../../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../../../measure/pictures/trace-pictures.ts';
 import { whoStandsOut } from '../../../text/words/foremost.ts';
 import type { Surface } from '../plot.ts';
 import { type DotLane, durationEnds } from './instance-lane.ts';

@@ -1,4 +1,4 @@
-import type { TracePictures } from '../../../../measure/pictures/trace.ts';
+import type { TracePictures } from '../../../../measure/pictures/trace-pictures.ts';
 import { count, counted, duration } from '../../../text/words/quantities.ts';
 import { html, svg } from '../../elements.ts';
 import { type ScaleRow, together } from '../../raster/combined-pictures.ts';
