@@ -189,26 +189,28 @@ function structureChanges(structure: readonly StructureChange[]): Phrase {
   const changed = changedWords(first);
   const other: Phrase = kind === 'structure-order' ? ['the program'] : [{ words: label }];
   const where: Phrase = functions.length > 0 ? functionNames(functions) : other;
+  const [has, communicates] =
+    functions.length > 1 ? [' have ', ' communicate '] : [' has ', ' communicates '];
   const what: Phrase =
     changed !== null
-      ? [' has ', { words: changed }]
+      ? [has, { words: changed }]
       : kind === 'new'
-        ? [' has a new pattern']
+        ? [has, 'a new pattern']
         : kind === 'vanished'
-          ? [' has lost a pattern']
+          ? [has, 'lost a pattern']
           : kind === 'renamed'
-            ? [' has a new name, before ', { words: before ?? NO_VALUE }]
+            ? [has, 'a new name, before ', { words: before ?? NO_VALUE }]
             : kind === 'structure-order'
-              ? orderWords(first)
-              : [' has ', { words: now ?? NO_VALUE }, ', before ', { words: before ?? NO_VALUE }];
+              ? [communicates, ...orderWords(first)]
+              : [has, { words: now ?? NO_VALUE }, ', before ', { words: before ?? NO_VALUE }];
   const others = structure.length - 1;
   return [...where, ...what, others === 0 ? '' : `, and ${counted(others, 'more change')}`];
 }
 
 /** Another order has nothing before; other calls and loops have. */
 function orderWords({ before, now }: StructureChange): Phrase {
-  if (before === null) return [' communicates ', { words: now ?? NO_VALUE }];
-  return [' communicates ', { words: now ?? NO_VALUE }, ', before ', { words: before }];
+  if (before === null) return [{ words: now ?? NO_VALUE }];
+  return [{ words: now ?? NO_VALUE }, ', before ', { words: before }];
 }
 
 /**

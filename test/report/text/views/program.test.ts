@@ -97,6 +97,10 @@ describe('where in the program communication changed', () => {
   it.each<[Partial<StructureChange>, string]>([
     [{ before: null, now: 'in another order' }, 'residual communicates in another order'],
     [
+      { functions: ['send', 'receive'], before: null, now: 'in another order' },
+      'send and receive communicate in another order',
+    ],
+    [
       { before: 'by MPI_Isend', now: 'by MPI_Send' },
       'residual communicates by MPI_Send, before by MPI_Isend',
     ],
