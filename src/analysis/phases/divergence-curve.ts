@@ -1,4 +1,5 @@
 import { largestOf } from '../../base/statistics/largest.ts';
+
 /**
  * The Jensen-Shannon divergence at every cut of a sequence (paper 000, equation 4), in nats.
  * @returns by bin the largest of its cuts: of N − 1 cuts in B bins, bin b begins with the cut after position

@@ -1,6 +1,6 @@
-import type { Comparison } from '#build/schemas/comparison.ts';
 // Which runs of a baseline a candidate is held against: by their commits, their number, their environment.
 
+import type { Comparison } from '#build/schemas/comparison.ts';
 import { BY_DEFAULT } from '../../measure/measurement/analysed-by.ts';
 import {
   environmentDifferences,

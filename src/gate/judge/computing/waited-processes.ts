@@ -49,13 +49,7 @@ export function waitedProcesses(
   const places = computingGrowth({ before: base.computing ?? null, now: head.computing ?? null }, 1) ?? [];
   return mostWaitedFor([before, now]).flatMap(({ process, beforeNs, nowNs }) => {
     const [most] = computedNow
-      .flatMap((each) =>
-        growthOf(
-          process,
-          computedBefore.find(({ path }) => path.at(-1) === each.path.at(-1)),
-          each,
-        ),
-      )
+      .flatMap((each) => growthOf(process, computedBefore.find(isSame(each)), each))
       .sort((a, b) => b.excessNs - a.excessNs);
     if (most === undefined || most.excessNs < MIN_REASON_SHARE * (nowNs - beforeNs)) return [];
     const name = most.growth.path.at(-1) ?? '';
@@ -94,6 +88,10 @@ function mostWaitedFor([before, now]: readonly [number[][], number[][]]) {
     .filter(({ beforeNs, nowNs }) => nowNs > beforeNs)
     .sort((a, b) => b.nowNs - b.beforeNs - (a.nowNs - a.beforeNs))
     .slice(0, MAX_WAITED);
+}
+
+function isSame(one: Function): (other: Function) => boolean {
+  return ({ path }) => path.at(-1) === one.path.at(-1);
 }
 
 /** What the others wait in a run for a process. */
