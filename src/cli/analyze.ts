@@ -6,6 +6,7 @@ import { stageOptionsOf, withStageOptions } from './options/stage-options.ts';
 import { warn } from './output/progress.ts';
 import { refuseSharedOutput } from './output/write-document.ts';
 import { readingFor } from './trace/analyze-trace-options.ts';
+import { beginOnLargePages } from './trace/large-pages.ts';
 
 /** What takes long to load. */
 const ofStages = () => import('./tell-analysis.ts');
@@ -68,6 +69,7 @@ export async function run(args: Arguments): Promise<number> {
   // Across functions what repeats is what there is to see.
   const stages = { waiting, repeats: args.repeats || own.contexts === 'none', ...own } as const;
   refuseWithShards(args);
+  if (args.shards === undefined) beginOnLargePages(args.trace);
   // They get ready while the stages are loaded.
   const readers = args.shards === undefined ? startReaders(args.trace, readingFor(stages)) : undefined;
   return (await ofStages()).tellAnalysis({ ...args, writeExpect, readers }, stages);

@@ -3,14 +3,14 @@ import { InputError } from '../base/errors.ts';
 import { nanosecondsPerTick } from './clock.ts';
 import type { CallTimes, SampleColumns } from './columns/call-times.ts';
 import type { ReadEvents } from './columns/growing-columns.ts';
-import type { JoinedCallTimes } from './columns/join-call-times.ts';
+import { type JoinedCallTimes, joinCallTimes } from './columns/join-call-times.ts';
 import { NONE, type Region, type Trace } from './columns/trace.ts';
 import { inferLostReceives } from './infer-receives.ts';
 import { readThreads } from './openmp/read-threads.ts';
 import { type Definitions, textOf } from './otf2/definitions.ts';
 import { operationName, outlineTrace, type TraceOutline } from './outline/outline.ts';
 import { findTopologies } from './outline/topologies.ts';
-import { joinParts } from './reader/join-parts.ts';
+import { ProcessesInOrder } from './reader/in-order.ts';
 import { type CallTimesChoice, wantsCallTimes } from './reader/next-process.ts';
 import { loadPart, type TracePart } from './reader/part.ts';
 import { type Readers, startReaders } from './reader/readers.ts';
@@ -46,8 +46,10 @@ export function loadTrace(path: string, options: LoadOptions = {}): Trace {
     if (process > 0) options.onProgress?.(process, outline.map.processes);
     return process < outline.map.processes ? process++ : -1;
   };
-  const part = loadPart(outline, next, 1, wantsCallTimes(options.callTimes ?? false, outline));
-  return finished(path, outline, [part], options);
+  const withTimes = wantsCallTimes(options.callTimes ?? false, outline);
+  const inOrder = new ProcessesInOrder(outline.map.processes, withTimes);
+  const part = loadPart(outline, inOrder, next, 1, withTimes);
+  return finished(path, outline, inOrder, [part], options);
 }
 
 /**
@@ -64,21 +66,30 @@ export async function loadTraceInParallel(
 ): Promise<Trace> {
   const outline = outlineTrace(path, options.ignoreOperations ?? [], options.delimiters);
   const { processes } = outline.map;
+  const withTimes = wantsCallTimes(options.callTimes ?? false, outline);
+  const inOrder = new ProcessesInOrder(processes, withTimes);
   const next = (): number => {
+    readers.handOver(inOrder);
     options.onProgress?.(readers.taken(processes), processes);
     return readers.next(processes);
   };
-  const withTimes = wantsCallTimes(options.callTimes ?? false, outline);
-  const own = loadPart(outline, next, readers.readers, withTimes);
-  return finished(path, outline, [own, ...(await readers.parts())], options);
+  const own = loadPart(outline, inOrder, next, readers.readers, withTimes);
+  return finished(path, outline, inOrder, [own, ...(await readers.parts(inOrder))], options);
 }
 
-function finished(path: string, outline: TraceOutline, parts: TracePart[], options: LoadOptions): Trace {
+function finished(
+  path: string,
+  outline: TraceOutline,
+  inOrder: ProcessesInOrder,
+  parts: TracePart[],
+  options: LoadOptions,
+): Trace {
   const problems = parts.flatMap(({ problem }) => problem ?? []).sort((a, b) => a.process - b.process);
   if (problems.length > 0) throw new InputError(problems[0]!.problem);
   const sums = sumsOf(parts);
   const threads = options.callTimes ? readThreads(outline, sums.recordCounts) : null;
-  const { callTimes, ...joined } = joinParts(parts, outline.map.processes);
+  const joined = inOrder.joined();
+  const callTimes = joinTimes(parts);
   const lost = inferLostReceives(joined, options.inferReceives ?? true);
   dropEmptyCalls(joined);
   if (joined.events.count === 0) throw withoutCommunication(path, sums);
@@ -89,6 +100,15 @@ function finished(path: string, outline: TraceOutline, parts: TracePart[], optio
     callTimes: callTimes && finishedTimes(callTimes, joined.events, outline, parts),
     ...(threads !== null && { threads }),
   };
+}
+
+function joinTimes(parts: readonly TracePart[]): JoinedCallTimes | null {
+  const times = parts.flatMap(({ callTimes }) => callTimes ?? []);
+  if (times.length === 0) return null;
+  return joinCallTimes(
+    times,
+    parts.map(({ processes }) => processes),
+  );
 }
 
 /** What is counted while processes are read. */
@@ -213,7 +233,9 @@ const MAX_COINCIDING_SHARE = 0.99;
 function hasLeaves(regions: readonly Region[], leaves: readonly Int32Array[]): boolean {
   return regions.every(({ name }, region) => {
     if (AT_ONCE.test(operationName(name))) return true;
-    const sum = (counter: number): number => leaves.reduce((all, own) => all + own[2 * region + counter]!, 0);
+    // Who came too late to read anything has none.
+    const sum = (counter: number): number =>
+      leaves.reduce((all, own) => all + (own[2 * region + counter] ?? 0), 0);
     return sum(0) < MIN_LEAVES || sum(1) < MAX_COINCIDING_SHARE * sum(0);
   });
 }

@@ -5,11 +5,11 @@ import { LOST_RECEIVE, NONE, type TransferColumns } from './columns/trace.ts';
 import { inferLostReceives } from './infer-receives.ts';
 import { dropEmptyCalls, type ReadSums } from './load.ts';
 import type { TraceOutline } from './outline/outline.ts';
-import { type Joined, joinParts } from './reader/join-parts.ts';
-import { loadPart, type TracePart } from './reader/part.ts';
+import { type Joined, ProcessesInOrder } from './reader/in-order.ts';
+import { loadPart } from './reader/part.ts';
 
 /** Successive processes, read: columns as of a trace in which all others have nothing. */
-export type ShardColumns = Omit<Joined, 'callTimes'>;
+export type ShardColumns = Joined;
 
 /** Successive processes of a trace: those from `first` to `afterLast` - 1. */
 export interface ShardRange {
@@ -53,9 +53,10 @@ export function loadShard(
   let process = first;
   const next = (): number => (process < afterLast ? process++ : -1);
   const events = before && GrowingEvents.inPlaceOf(before.events);
-  const part = loadPart(outline, next, shards, false, true, events);
+  const inOrder = new ProcessesInOrder(outline.map.processes, false, first, events);
+  const part = loadPart(outline, inOrder, next, shards);
   if (part.problem !== null) throw new InputError(part.problem.problem);
-  const { callTimes: _, ...columns } = joinParts([part], outline.map.processes);
+  const columns = inOrder.joined();
   if (!hasLostReceives(columns)) dropEmptyCalls(columns);
   return { columns, sums: part };
 }
@@ -87,33 +88,14 @@ export function inferInShards(
     calls += own.calls.count;
   }
   const counts = shards.map((own) => own.calls.count);
-  const { callTimes: _, ...whole } = joinParts(shards.map(asPart), shards.length);
-  const columns = { ...whole, processStart };
+  const inOrder = new ProcessesInOrder(shards.length, false);
+  const mpiCalls = { first: 0, count: 0 };
+  for (const [process, columns] of shards.entries()) inOrder.add({ process, columns, mpiCalls });
+  const columns = { ...inOrder.joined(), processStart };
   const { inferred, dropped } = inferLostReceives(columns);
   const divided = ranges.map((range, shard) => cutOut(columns, range, firstCall[shard]!, counts[shard]!));
   for (const own of divided) dropEmptyCalls(own);
   return { shards: divided, inferred: inferred.length, dropped };
-}
-
-/** A shard as if it were one process, so that shards are joined as processes are. */
-function asPart({ events, transfers, calls }: ShardColumns, shard: number): TracePart {
-  return {
-    processes: [shard],
-    eventStart: [0, events.count],
-    transferStart: [0, transfers.count],
-    callStart: [0, calls.count],
-    events,
-    transfers,
-    calls,
-    callTimes: null,
-    recordCounts: new Float64Array(0),
-    firstTime: 0,
-    lastTime: 0,
-    locations: 0,
-    openRequests: 0,
-    unenteredCalls: 0,
-    problem: null,
-  };
 }
 
 /** The columns of a shard. Transfers that were added stand after those of all shards. */

@@ -1,30 +1,44 @@
 import { execFileSync } from 'node:child_process';
-import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
 import { build } from 'esbuild';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { CallColumns, EventColumns } from '../../src/trace/columns/trace.ts';
+import type { CallColumns, EventColumns, TransferColumns } from '../../src/trace/columns/trace.ts';
 import { loadTrace } from '../../src/trace/load.ts';
 import { outlineTrace } from '../../src/trace/outline/outline.ts';
-import { joinParts } from '../../src/trace/reader/join-parts.ts';
-import { processCounter, type ReaderTask, takeNext, takenOf } from '../../src/trace/reader/next-process.ts';
-import { loadPart, type TracePart } from '../../src/trace/reader/part.ts';
+import { ProcessesInOrder } from '../../src/trace/reader/in-order.ts';
+import { processCounter, takeNext, takenOf } from '../../src/trace/reader/next-process.ts';
+import { loadPart } from '../../src/trace/reader/part.ts';
 import { writeSyntheticTrace } from '../support/otf2/synthetic.ts';
 import { temporaryFolder } from '../support/temporary-folder.ts';
 
 const cli = fileURLToPath(new URL('../../dist/cli.js', import.meta.url));
-const readWorker = fileURLToPath(new URL('../../dist/read-worker.js', import.meta.url));
 
 /** The filled part of columns, as plain arrays. */
-function rows(columns: EventColumns | CallColumns): Record<string, number[]> {
+function rows(columns: EventColumns | CallColumns | TransferColumns): Record<string, number[]> {
   const { count, ...rest } = columns;
   const named = Object.entries(rest).filter(([, column]) => ArrayBuffer.isView(column));
   return Object.fromEntries(
     named.map(([name, column]) => [name, Array.from((column as Int32Array).subarray(0, count))]),
   );
+}
+
+/** Reading as the bundle has it, with its worker beside it. */
+async function bundledReaders(): Promise<
+  Pick<typeof import('../../src/trace/load.ts'), 'loadTraceInParallel'> &
+    Pick<typeof import('../../src/trace/reader/readers.ts'), 'startReaders'>
+> {
+  const outdir = temporaryFolder();
+  const source = (name: string): string => fileURLToPath(new URL(`../../src/trace/${name}`, import.meta.url));
+  const options = { bundle: true, platform: 'node', format: 'esm', logLevel: 'silent', outdir } as const;
+  const contents = `export * from ${JSON.stringify(source('load.ts'))};
+    export * from ${JSON.stringify(source('reader/readers.ts'))};`;
+  writeFileSync(join(outdir, 'package.json'), '{ "type": "module" }');
+  await build({ ...options, stdin: { contents, resolveDir: outdir } });
+  await build({ ...options, entryPoints: [source('reader/read-worker.ts')] });
+  return import(join(outdir, 'stdin.js'));
 }
 
 describe('a trace read in parts', () => {
@@ -34,11 +48,12 @@ describe('a trace read in parts', () => {
     fc.assert(
       fc.property(fc.array(fc.nat({ max: 2 }), { minLength: 8, maxLength: 8 }), (reader) => {
         const outline = outlineTrace(anchorPath, []);
-        const parts = [0, 1, 2].map((one) => {
+        const inOrder = new ProcessesInOrder(8, false);
+        for (const one of [0, 1, 2]) {
           const mine = reader.flatMap((owner, process) => (owner === one ? [process] : []));
-          return loadPart(outline, () => mine.shift() ?? -1);
-        });
-        const joined = joinParts(parts, 8);
+          loadPart(outline, inOrder, () => mine.shift() ?? -1);
+        }
+        const joined = inOrder.joined();
         expect(Array.from(joined.processStart)).toEqual(Array.from(whole.processStart));
         expect(rows(joined.events)).toEqual(rows(whole.events));
         expect(rows(joined.calls)).toEqual(rows(whole.calls));
@@ -47,79 +62,58 @@ describe('a trace read in parts', () => {
     );
   });
 
-  it('has each process taken once, from below and from above', () => {
-    fc.assert(
-      fc.property(fc.array(fc.boolean(), { minLength: 12, maxLength: 12 }), (isBelow) => {
-        const counter = processCounter();
-        const taken = isBelow.map((below) => takeNext(counter, 9, below ? 'below' : 'above'));
-        expect(takenOf(counter, 9)).toBe(9);
-        expect(taken.slice(9)).toEqual([-1, -1, -1]);
-        expect(taken.slice(0, 9).sort((a, b) => a - b)).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8]);
-      }),
-    );
-  });
-
-  it('is the same when the bundle has a worker read beside this thread', async () => {
-    const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 16, events: 40_000 });
-    const whole = loadTrace(anchorPath);
-    const task: ReaderTask = {
-      path: anchorPath,
-      ignoreOperations: [],
-      delimiters: ['MPI_Waitall'],
-      callTimes: false,
-      counter: processCounter(),
-      readers: 2,
-    };
-    const next = (): number => takeNext(task.counter, 16, 'below');
-    // This thread reads a process first, so that both have some.
-    const mine = [next(), -1];
-    const own = loadPart(outlineTrace(anchorPath, []), () => mine.shift()!, 2);
-    const worker = new Worker(readWorker, { workerData: task });
-    const [other] = (await once(worker, 'message')) as [TracePart];
-    expect([own.processes.length, other.processes.length]).toEqual([1, 15]);
-    const joined = joinParts([own, other], 16);
-    expect(rows(joined.events)).toEqual(rows(whole.events));
-    expect(rows(joined.calls)).toEqual(rows(whole.calls));
-  });
-
-  it('is the same when a worker reads call times beside this thread', async () => {
-    const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 6, events: 4000 });
-    const outfile = join(temporaryFolder(), 'read-worker.cjs');
-    const source = fileURLToPath(new URL('../../src/trace/reader/read-worker.ts', import.meta.url));
-    const options = { bundle: true, platform: 'node', format: 'cjs', logLevel: 'silent' } as const;
-    await build({ ...options, entryPoints: [source], outfile });
+  it('has each process taken once, ascending', () => {
     const counter = processCounter();
-    const task: ReaderTask = {
-      path: anchorPath,
-      ignoreOperations: [],
-      delimiters: ['MPI_Waitall'],
-      callTimes: true,
-      counter,
-      readers: 2,
-    };
-    const mine = [takeNext(counter, 6, 'below'), -1];
-    const own = loadPart(outlineTrace(anchorPath, []), () => mine.shift()!, 2, true);
-    const [other] = (await once(new Worker(outfile, { workerData: task }), 'message')) as [TracePart];
-    const whole = loadTrace(anchorPath, { callTimes: true }).callTimes!;
-    expect([own.processes, other.processes]).toEqual([[0], [5, 4, 3, 2, 1]]);
-    const { posted } = own.events;
-    const { callTimes, events } = joinParts([own, other], 6);
-    // What this thread has read stays where it is.
-    expect(events.posted).toBe(posted);
-    expect(whole.calls.count).toBeGreaterThan(1000);
-    const [postedBy, completedBy] = [events.postedBy, events.completedBy].map((column) =>
-      column.subarray(0, events.count),
-    );
-    expect({ ...callTimes, postedBy, completedBy }).toEqual({
-      ...whole,
-      // What the definitions tell: no samples in this one.
-      samples: callTimes!.samples,
-      offCorePath: undefined,
-      knowsOffCore: undefined,
-      hasLeaves: undefined,
-      fromCallStacks: undefined,
-    });
+    const taken = Array.from({ length: 12 }, () => takeNext(counter, 9));
+    expect(takenOf(counter, 9)).toBe(9);
+    expect(taken).toEqual([0, 1, 2, 3, 4, 5, 6, 7, 8, -1, -1, -1]);
   });
+
+  it('has what is read in order in its place, and what is read apart put there', () => {
+    const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 4, events: 4000 });
+    const outline = outlineTrace(anchorPath, []);
+    const inOrder = new ProcessesInOrder(4, false);
+    const order = [2, 0, 1, 3];
+    const places = order.map((process) => {
+      const columns = inOrder.start(process);
+      const next = [process, -1];
+      loadPart(outline, { start: () => columns, end: inOrder.end.bind(inOrder) }, () => next.shift()!);
+      return columns.events;
+    });
+    const { events } = inOrder.joined();
+    expect(places.map((place) => place === events)).toEqual([false, true, true, true]);
+    expect(rows(events)).toEqual(rows(loadTrace(anchorPath).events));
+  });
+
+  it.each([
+    { callTimes: false, begun: 8 },
+    { callTimes: true, begun: 8 },
+    { callTimes: true, begun: 64 },
+  ])(
+    'is the same when workers read beside this thread, which begins after $begun processes, with call times: $callTimes',
+    async ({ callTimes, begun }) => {
+      const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 64, events: 200_000 });
+      const { loadTraceInParallel, startReaders } = await bundledReaders();
+      const readers = startReaders(anchorPath, { callTimes, workers: 2 });
+      while (readers.taken(64) < begun) await new Promise((resolve) => setTimeout(resolve, 1));
+      const { events, calls, transfers, processStart, ...read } = await loadTraceInParallel(
+        anchorPath,
+        { callTimes },
+        readers,
+      );
+      const {
+        events: ownEvents,
+        calls: ownCalls,
+        transfers: ownTransfers,
+        ...whole
+      } = loadTrace(anchorPath, {
+        callTimes,
+      });
+      expect([events, calls, transfers].map(rows)).toEqual([ownEvents, ownCalls, ownTransfers].map(rows));
+      expect({ ...read, processStart }).toEqual(whole);
+      expect(events.count).toBeGreaterThan(10_000);
+    },
+  );
 
   it('is the same when the command line starts workers', () => {
     const { anchorPath } = writeSyntheticTrace(temporaryFolder(), { processes: 16, events: 200_000 });
@@ -137,6 +131,6 @@ describe('a trace read in parts', () => {
       throw new TypeError(`process ${location} cannot be read`);
     };
     // What is no problem of the input is thrown at once, not noted.
-    expect(() => loadPart(outline, () => 0)).toThrow(TypeError);
+    expect(() => loadPart(outline, new ProcessesInOrder(4, false), () => 0)).toThrow(TypeError);
   });
 });

@@ -5,7 +5,8 @@ import { writeAtomically } from '../../base/files/write-atomically.ts';
 import { capture } from '../../base/process/capture.ts';
 import { commandText } from '../../base/process/command-text.ts';
 import { logTail } from '../../base/process/log-tail.ts';
-import { LARGE_PAGES, type UseOfStep, type Work } from './run-locally.ts';
+import { LARGE_PAGES } from '../trace/large-pages.ts';
+import type { UseOfStep, Work } from './run-locally.ts';
 import { resultOf, STEPS } from './steps.ts';
 
 /** How often Slurm is asked for the job, milliseconds: once more than that is rude to its controller. */

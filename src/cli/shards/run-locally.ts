@@ -2,17 +2,12 @@ import { availableParallelism } from 'node:os';
 import { InputError, Interrupted, shownPath } from '../../base/errors.ts';
 import { start } from '../../base/process/start.ts';
 import { type Progress, warn } from '../output/progress.ts';
+import { onLargePages } from '../trace/large-pages.ts';
 import { type StepUse, useOfThis } from './run-step.ts';
 import { isDone, runStep, type ShardedTrace, STEPS, type Step } from './steps.ts';
 
 /** A step prints one line, or says in some what is wrong. */
 const MAX_OUTPUT_BYTES = 1 << 20;
-
-/**
- * Has columns on pages of 2 MiB where the system gives such: to touch memory for the first time is what steps
- * spend most on. A setting of glibc from 2.35 on, for a whole process; who has set it otherwise keeps that.
- */
-export const LARGE_PAGES = 'glibc.malloc.hugetlb=1';
 
 /** What a step took of all its shards. */
 export interface UseOfStep {
@@ -101,10 +96,6 @@ async function runTask(
     warn(`shard ${at}: ${ending.signal} ended its step ${step.name}, which is run again`);
   }
   return null;
-}
-
-function onLargePages({ GLIBC_TUNABLES, ...others }: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
-  return { ...others, GLIBC_TUNABLES: GLIBC_TUNABLES ? `${LARGE_PAGES}:${GLIBC_TUNABLES}` : LARGE_PAGES };
 }
 
 /** What a step's process said goes on as it was said. */

@@ -54,7 +54,8 @@ export class GrowingEvents implements ReadEvents {
   append(process: ReadEvents): void {
     const count = this.count + process.count;
     if (count > this.capacity) this.growTo(Math.max(count, larger(this.capacity)));
-    for (const name of eventColumns(this)) (this[name] as Column).set(process[name], this.count);
+    for (const name of eventColumns(this))
+      (this[name] as Column).set(process[name].subarray(0, process.count), this.count);
     this.count = count;
   }
 
@@ -98,8 +99,8 @@ export class GrowingCalls implements CallColumns {
       this.region = grown(this.region, capacity);
       this.parent = grown(this.parent, capacity);
     }
-    this.region.set(process.region, this.count);
-    this.parent.set(process.parent, this.count);
+    this.region.set(process.region.subarray(0, process.count), this.count);
+    this.parent.set(process.parent.subarray(0, process.count), this.count);
     this.count = count;
   }
 }

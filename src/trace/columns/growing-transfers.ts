@@ -18,7 +18,9 @@ export class GrowingTransfers implements TransferColumns {
       const capacity = Math.max(count, 2 * this.kind.length);
       for (const name of TRANSFER_COLUMNS) this[name] = grown(this[name] as Int32Array, capacity) as never;
     }
-    for (const name of TRANSFER_COLUMNS) (this[name] as Int32Array).set(process[name], this.count);
+    for (const name of TRANSFER_COLUMNS) {
+      (this[name] as Int32Array).set(process[name].subarray(0, process.count), this.count);
+    }
     this.count = count;
   }
 }

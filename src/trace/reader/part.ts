@@ -1,22 +1,14 @@
 import { InputError, type InputProblem } from '../../base/errors.ts';
 import { type CallTimesPart, GrowingCallTimes } from '../columns/growing-call-times.ts';
-import { GrowingCalls, GrowingEvents, type ReadEvents } from '../columns/growing-columns.ts';
-import { GrowingTransfers } from '../columns/growing-transfers.ts';
-import type { CallColumns, TransferColumns } from '../columns/trace.ts';
+import type { GrowingEvents } from '../columns/growing-columns.ts';
 import type { TraceOutline } from '../outline/outline.ts';
-import { LocationReader } from './location-reader.ts';
+import { MAX_RESERVED, type ProcessesInOrder, RESERVE } from './in-order.ts';
+import { LocationReader, type ProcessColumns } from './location-reader.ts';
 
-/** Some processes of a trace, read. Plain columns: a worker can hand them over. */
+/** What is known of some processes of a trace besides their columns. Another thread can hand it over. */
 export interface TracePart {
   /** The processes, in the order in which they were read. */
   processes: number[];
-  /** Where the events, transfers and calls of each begin, and after the last one where they end. */
-  eventStart: number[];
-  transferStart: number[];
-  callStart: number[];
-  transfers: TransferColumns;
-  events: ReadEvents;
-  calls: CallColumns;
   /** Null unless times of calls are asked for. */
   callTimes: CallTimesPart | null;
   recordCounts: Float64Array;
@@ -29,41 +21,28 @@ export interface TracePart {
   problem: { process: number; problem: InputProblem } | null;
 }
 
-/**
- * Processes do not have equally many events: what is reserved after the first one, often one in a corner, is
- * more than its share. What is not used takes no memory.
- */
-const RESERVE = 1.5;
-/** Where the first process has more events than the others, what is reserved must not become large. */
-const MAX_RESERVED = 1 << 25;
+/** Where processes go that are read: to their place, or to who puts them there. */
+export type ProcessTaker = Pick<ProcessesInOrder, 'start' | 'end'>;
 
 /**
  * Reads processes, one after the other, as `next` hands them out.
  *
- * @param next gives the next process, or -1 at the end
+ * @param taker where their columns go
+ * @param next gives the next process, ascending, or -1 at the end
  * @param readers among how many the processes are divided
  * @param withTimes whether times of calls are read, too
- * @param isFirst whether the parts of other readers are put after this one (joinParts)
- * @param events where events go
- * @returns what was read; a problem of the input is noted, not thrown, so that the lowest one of all readers
- *   can be told
+ * @returns what else was read; a problem of the input is noted, not thrown, so that the lowest one of all
+ *   readers can be told
  */
 export function loadPart(
   outline: TraceOutline,
+  taker: ProcessTaker,
   next: () => number,
   readers = 1,
   withTimes = false,
-  isFirst = true,
-  events = new GrowingEvents(withTimes),
 ): TracePart {
   const part: GrowingPart = {
     processes: [],
-    eventStart: [0],
-    transferStart: [0],
-    callStart: [0],
-    transfers: new GrowingTransfers(),
-    events,
-    calls: new GrowingCalls(),
     callTimes: withTimes ? new GrowingCallTimes() : null,
     recordCounts: new Float64Array(256),
     firstTime: Number.POSITIVE_INFINITY,
@@ -75,47 +54,38 @@ export function loadPart(
   };
   let reader: LocationReader | undefined;
   for (let process = next(); process >= 0; process = next()) {
+    const columns = taker.start(process);
+    const first = part.callTimes?.count ?? 0;
     try {
       reader ??= new LocationReader(outline, withTimes);
-      loadProcess(outline, part, process, reader);
+      loadProcess(outline, part, process, reader, columns);
     } catch (error) {
       if (!(error instanceof InputError)) throw error;
       part.problem = { process, problem: error.problem };
       return part;
     }
+    taker.end(process, columns, { first, count: (part.callTimes?.count ?? 0) - first });
     part.processes.push(process);
-    if (part.processes.length === 1) {
-      const all = RESERVE * outline.map.processes;
-      const share = all / readers;
-      const events = Math.ceil((isFirst ? all : share) * part.events.count);
-      part.events.reserve(Math.min(events, MAX_RESERVED));
-      part.callTimes?.reserve(share, MAX_RESERVED, readers === 1);
-    }
-    part.eventStart.push(part.events.count);
-    part.transferStart.push(part.transfers.count);
-    part.callStart.push(part.calls.count);
+    if (part.processes.length === 1)
+      part.callTimes?.reserve((RESERVE * outline.map.processes) / readers, MAX_RESERVED, readers === 1);
   }
   if (part.callTimes) reader?.finishPart(part.callTimes);
   reader?.release();
   return part;
 }
 
-type GrowingPart = TracePart & {
-  transfers: GrowingTransfers;
-  events: GrowingEvents;
-  calls: GrowingCalls;
-  callTimes: GrowingCallTimes | null;
-};
+type GrowingPart = TracePart & { callTimes: GrowingCallTimes | null };
 
 function loadProcess(
   { archive, map }: TraceOutline,
   part: GrowingPart,
   process: number,
   reader: LocationReader,
+  columns: ProcessColumns,
 ): void {
-  const { events } = part;
+  const { events } = columns;
   const first = events.count;
-  reader.startProcess(process, part);
+  reader.startProcess(process, columns);
   for (const id of map.locations[process]!) {
     const expected = archive.definitions.locations.get(id)!.events;
     const read = reader.readLocation(id, part.recordCounts);
@@ -130,7 +100,7 @@ function loadProcess(
     part.firstTime = Math.min(part.firstTime, read.firstTime);
     part.lastTime = Math.max(part.lastTime, read.lastTime);
   }
-  reader.finishProcess(part);
+  reader.finishProcess(columns);
   if (part.callTimes) reader.finishTimes(part.callTimes, events);
   if (!isInOrder(events, first)) orderByPosting(events, first);
 }

@@ -1,8 +1,15 @@
 import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { eventBytes } from '../otf2/archive.ts';
+import {
+  buffersOf,
+  MAX_SPARE,
+  type PlainColumns,
+  type ProcessesInOrder,
+  type ProcessPiece,
+} from './in-order.ts';
 import { processCounter, type ReaderTask, takeNext, takenOf } from './next-process.ts';
 import type { TracePart } from './part.ts';
 
@@ -14,8 +21,10 @@ export interface Readers {
   next(processes: number): number;
   /** How many of so many processes are taken, by this thread and by workers. */
   taken(processes: number): number;
-  /** Waits for the workers. @returns their parts */
-  parts(): Promise<TracePart[]>;
+  /** Adds what workers have read until now. */
+  handOver(into: ProcessesInOrder): void;
+  /** Waits for the workers, and adds what is left. @returns their parts */
+  parts(into: ProcessesInOrder): Promise<TracePart[]>;
 }
 
 /** Those of loadTraceInParallel that concern readers. */
@@ -30,7 +39,7 @@ const WORKER = ['./read-worker.js', '../read-worker.js']
 
 /**
  * A worker takes some 60 ms of processor time to get ready, and compiles for itself what this thread
- * compiles, too: for half of so much nobody waits less (docs/decisions/064-two-ends.md).
+ * compiles, too: for half of so much nobody waits less (docs/decisions/093-processes-in-order.md).
  */
 const BYTES_WORTH_A_WORKER = 128 * 1024 * 1024;
 const MAX_WORKERS = 7;
@@ -49,16 +58,56 @@ export function startReaders(
   const counter = processCounter();
   const count = WORKER === undefined ? 0 : workers;
   const readers = count + 1;
-  const task: ReaderTask = { path, ignoreOperations, delimiters, callTimes, counter, readers };
-  const parts = Array.from({ length: count }, () => partOf(new Worker(WORKER!, { workerData: task })));
-  // A worker that fails is told of when it is waited for, not before.
-  for (const part of parts) part.catch(() => {});
+  const started = Array.from({ length: count }, () =>
+    startReader({ path, ignoreOperations, delimiters, callTimes, counter, readers }),
+  );
+  const handOver = (into: ProcessesInOrder): void => {
+    for (const reader of started) takePieces(reader, into);
+  };
   return {
     readers,
-    next: (processes) => takeNext(counter, processes, 'below'),
+    next: (processes) => takeNext(counter, processes),
     taken: (processes) => takenOf(counter, processes),
-    parts: () => Promise.all(parts),
+    handOver,
+    parts: async (into) => {
+      const parts = await Promise.all(started.map(({ part }) => part));
+      handOver(into);
+      for (const { pieces } of started) pieces.close();
+      return parts;
+    },
   };
+}
+
+/** A worker at work. */
+interface StartedReader {
+  /** Where it hands over pieces. */
+  pieces: MessagePort;
+  /** How many used pieces it was given that it has not taken yet, at most. */
+  spare: number;
+  part: Promise<TracePart>;
+}
+
+function startReader(task: Omit<ReaderTask, 'pieces'>): StartedReader {
+  const { port1, port2 } = new MessageChannel();
+  const workerData: ReaderTask = { ...task, pieces: port2 };
+  const part = partOf(new Worker(WORKER!, { workerData, transferList: [port2] }));
+  // A worker that fails is told of when it is waited for, not before.
+  part.catch(() => {});
+  return { pieces: port1, spare: 0, part };
+}
+
+/** Adds the pieces that were handed over, and gives columns back for others. */
+function takePieces(reader: StartedReader, into: ProcessesInOrder): void {
+  const { pieces } = reader;
+  const giveBack = (used: PlainColumns): void => {
+    if (reader.spare >= MAX_SPARE) return;
+    reader.spare++;
+    pieces.postMessage(used, buffersOf(used));
+  };
+  for (let next = receiveMessageOnPort(pieces); next !== undefined; next = receiveMessageOnPort(pieces)) {
+    if (reader.spare > 0) reader.spare--;
+    into.add(next.message as ProcessPiece, giveBack);
+  }
 }
 
 /** A worker for every so many bytes of events, as far as there are cores beside this one's. */

@@ -1,11 +1,12 @@
 import { fileURLToPath } from 'node:url';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { joinCallTimes } from '../../../src/trace/columns/join-call-times.ts';
 import { NONE, type Trace } from '../../../src/trace/columns/trace.ts';
 import { type LoadOptions, loadTrace } from '../../../src/trace/load.ts';
 import { PARADIGM } from '../../../src/trace/otf2/codes.ts';
 import { outlineTrace } from '../../../src/trace/outline/outline.ts';
-import { joinParts } from '../../../src/trace/reader/join-parts.ts';
+import { ProcessesInOrder } from '../../../src/trace/reader/in-order.ts';
 import { loadPart } from '../../../src/trace/reader/part.ts';
 import { loaded } from '../../support/analysed.ts';
 import {
@@ -337,11 +338,22 @@ describe('call times (METHOD 6)', () => {
           const anchor = writeRecords(temporaryFolder(), records);
           const outline = outlineTrace(anchor, []);
           const processes = records.threads.length;
-          const partOf = (mine: number[]) => loadPart(outline, () => mine.shift() ?? -1, 1, true);
-          const all = Array.from({ length: processes }, (_, process) => process);
-          const read = [0, 1].map((reader) => partOf(all.filter((process) => owners[process] === reader)));
-          const { callTimes, events, processStart } = joinParts(read, processes);
-          const whole = joinParts([partOf([...all])], processes);
+          const readBy = (owner: (process: number) => number) => {
+            const inOrder = new ProcessesInOrder(processes, true);
+            const shares = [0, 1].map((reader) => {
+              const own = [...Array(processes).keys()].filter((process) => owner(process) === reader);
+              const mine = [...own];
+              return loadPart(outline, inOrder, () => mine.shift() ?? -1, 1, true);
+            });
+            const read = shares.filter((part) => part.processes.length > 0);
+            const callTimes = joinCallTimes(
+              read.map((part) => part.callTimes!),
+              read.map((part) => part.processes),
+            );
+            return { ...inOrder.joined(), callTimes };
+          };
+          const { callTimes, events, processStart } = readBy((process) => owners[process]!);
+          const whole = readBy(() => 0);
           expect(callTimes).toEqual(whole.callTimes);
           expect(processStart).toEqual(whole.processStart);
           for (const name of ['postedBy', 'completedBy'] as const)

@@ -5,9 +5,10 @@ import { fileURLToPath } from 'node:url';
 import { beforeAll, expect, it } from 'vitest';
 import { defaultConfig } from '../../../../src/base/config/default-config.ts';
 import { measureSampled } from '../../../../src/measure/measurement/measure-sampled.ts';
+import { joinCallTimes } from '../../../../src/trace/columns/join-call-times.ts';
 import { loadTrace } from '../../../../src/trace/load.ts';
 import { outlineTrace } from '../../../../src/trace/outline/outline.ts';
-import { joinParts } from '../../../../src/trace/reader/join-parts.ts';
+import { ProcessesInOrder } from '../../../../src/trace/reader/in-order.ts';
 import { loadPart } from '../../../../src/trace/reader/part.ts';
 import { buildProgram, describeTraced, hasPerfEvents, libraries, start } from './mpi.ts';
 import { printTrace } from './otf2-print.ts';
@@ -105,13 +106,18 @@ for (const [name, library] of libraries) {
       it('is read alike by whoever reads which process', () => {
         const { anchor } = traced('plain');
         const outline = outlineTrace(anchor, []);
+        const inOrder = new ProcessesInOrder(PROCESSES, true);
         const parts = [1, 0].map((process) => {
           const next = [process, -1];
-          return loadPart(outline, () => next.shift()!, PROCESSES, true);
+          return loadPart(outline, inOrder, () => next.shift()!, PROCESSES, true);
         });
+        const joined = joinCallTimes(
+          parts.map(({ callTimes }) => callTimes!),
+          parts.map(({ processes }) => processes),
+        );
         const { processStart, entry, context } = loadTrace(anchor, { callTimes: true }).callTimes!.samples!;
         expect(entry.length).toBeGreaterThan(100);
-        expect(joinParts(parts, PROCESSES).callTimes!.samples).toEqual({ processStart, entry, context });
+        expect(joined.samples).toEqual({ processStart, entry, context });
       });
 
       it('leaves what the program computes as it is, and samples nothing unless it is asked to', async () => {
