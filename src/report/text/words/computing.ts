@@ -29,8 +29,10 @@ export function computesWords(group: GroupComparison): Phrase {
   const sampled = computes?.sampled;
   const next: Phrase = before ? [', before ', { name: before }] : behindWords(behind);
   const where = sampled === undefined ? next : [', in ', ...withSource(sampled.function, sampled.source)];
-  const cost = ` (+${duration(addedNs(group))} a run)`;
-  return [`computes ${longerBy(factor)}${onAllProcesses ? ' on all processes' : one}`, ...where, cost];
+  // Pairs may tell what the medians of their sides do not.
+  const added = addedNs(group);
+  const cost = added > 0 ? [` (+${duration(added)} a run)`] : [];
+  return [`computes ${longerBy(factor)}${onAllProcesses ? ' on all processes' : one}`, ...where, ...cost];
 }
 
 /** After which call; without one from the beginning on. */
