@@ -341,8 +341,7 @@ describe('call times (METHOD 6)', () => {
           const readBy = (owner: (process: number) => number) => {
             const inOrder = new ProcessesInOrder(processes, true);
             const shares = [0, 1].map((reader) => {
-              const own = [...Array(processes).keys()].filter((process) => owner(process) === reader);
-              const mine = [...own];
+              const mine = [...Array(processes).keys()].filter((process) => owner(process) === reader);
               return loadPart(outline, inOrder, () => mine.shift() ?? -1, 1, true);
             });
             const read = shares.filter((part) => part.processes.length > 0);
