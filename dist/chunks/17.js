@@ -1,1 +1,1 @@
-import{createRequire as a}from"node:module";a(import.meta.url);import{ma as e}from"./25.js";var[t,r]=[3,9];function o(a,o,m){let i=m>0?Math.ceil(-Math.log10(m/1e9)):r,n=Math.min(r,Math.max(t,i));return`open ${e(a)} in Vampir at ${(o/1e9).toFixed(n)} s`}export{o as a};
+import{createRequire as a}from"node:module";a(import.meta.url);import{ma as e}from"./15.js";var[t,r]=[3,9];function o(a,o,m){let i=m>0?Math.ceil(-Math.log10(m/1e9)):r,n=Math.min(r,Math.max(t,i));return`open ${e(a)} in Vampir at ${(o/1e9).toFixed(n)} s`}export{o as a};

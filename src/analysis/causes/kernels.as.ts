@@ -33,7 +33,6 @@ export {
   uniteBlocks,
   unitePairs,
 } from '../patterns/instances.as';
-export { dropSends, queueSends, takeReceives } from '../patterns/matching.as';
 export { numberSequences, startSequences } from '../patterns/signatures.as';
 export { countHeld, findCallers, findOuter, sumHeld } from '../patterns/sites.as';
 export { countPosted, findMost, markCallers, resolveContexts, sumPosted } from '../patterns/wrappers.as';

@@ -1,6 +1,5 @@
-import { END, Matching } from '#build/kernels/interface.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
-import { bytes, chunkLength, eachChunk, integers, openStage, slotsFor, struct } from './kernels.ts';
+import { Interner } from './interner.ts';
 
 export interface Ties {
   /** By event: the other end of a message, or the number of a collective; NONE for what stayed unmatched. */
@@ -65,46 +64,86 @@ export function incomplete(
   return unmatched;
 }
 
+/** The end of a channel that a transfer is at is twice the channel's number, and one more where it receives. */
+const END = { ofCollective: -1, notMet: -2 };
+
 /**
  * First in, first out per (communicator, source, destination, tag): the k-th send of a channel goes with its
- * k-th receive. @returns ties, NONE for all but messages; the collective events; how many stayed unmatched
+ * k-th receive. What comes first of the two waits in the channel's queue, linked through its ties.
+ * @returns ties, NONE for all but messages; the collective events; how many stayed unmatched
  */
 function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array; unmatched: number } {
-  const { events, transfers } = trace;
-  const { count } = transfers;
-  const wanted = {
-    matching: struct(Matching),
-    transfer: integers(chunkLength(trace)),
-    kind: bytes(count),
-    communicator: integers(count),
-    partner: integers(count),
-    tag: integers(count),
-    end: integers(count),
-    // Channels: as many as transfers at most.
-    keys: integers(4 * count),
-    slots: integers(slotsFor(count)),
-    head: integers(count),
-    tail: integers(count),
-    tie: integers(events.count),
-    collectives: integers(events.count),
-  };
-  const { kernels, columns, workspace } = openStage(wanted, true);
-  for (const name of ['kind', 'communicator', 'partner', 'tag'] as const) {
-    (columns[name] as Int32Array).set(transfers[name].subarray(0, count));
+  const { events, transfers, processStart } = trace;
+  const { transfer } = events;
+  const end = new Int32Array(transfers.count).fill(END.notMet);
+  const channels = new Interner();
+  // By channel: the events that wait, and the end of it that they are all at.
+  const first = new Int32Array(transfers.count).fill(NONE);
+  const last = new Int32Array(transfers.count);
+  const waitingAt = new Int32Array(transfers.count);
+  const tie = new Int32Array(events.count).fill(NONE);
+  const collectives = new Int32Array(events.count);
+  let collective = 0;
+  for (let process = 0; process < trace.processes; process++) {
+    const stop = processStart[process + 1]!;
+    for (let event = processStart[process]!; event < stop; event++) {
+      const own = transfer[event]!;
+      if (end[own] === END.notMet) end[own] = endOf(transfers, own, process, channels);
+      const side = end[own]!;
+      if (side === END.ofCollective) {
+        collectives[collective++] = event;
+        continue;
+      }
+      const channel = side >> 1;
+      const waiting = first[channel]!;
+      if (waiting === NONE) {
+        first[channel] = event;
+        last[channel] = event;
+        waitingAt[channel] = side;
+      } else if (waitingAt[channel] === side) {
+        tie[last[channel]!] = event;
+        last[channel] = event;
+      } else {
+        first[channel] = tie[waiting]!;
+        tie[waiting] = event;
+        tie[event] = waiting;
+      }
+    }
   }
-  for (const name of ['slots', 'head', 'tie'] as const) columns[name].fill(NONE);
-  columns.end.fill(END.notMet);
-  const copied = [[events.transfer, columns.transfer]] as const;
-  const mask = columns.slots.length - 1;
-  eachChunk(trace, copied, (chunk) => kernels.queueSends(columns, { ...chunk, mask }));
-  eachChunk(trace, copied, (chunk) => kernels.takeReceives(columns, chunk));
-  kernels.dropSends(columns);
-  const { collectives, unmatched } = columns.matching;
-  return {
-    tie: workspace.result(columns.tie),
-    collectives: workspace.result(columns.collectives, collectives),
-    unmatched,
-  };
+  const unmatched = dropWaiting(first.subarray(0, channels.count), tie);
+  return { tie, collectives: collectives.subarray(0, collective), unmatched };
+}
+
+function endOf(
+  { kind, communicator, partner, tag }: Trace['transfers'],
+  transfer: number,
+  process: number,
+  channels: Interner,
+): number {
+  if (kind[transfer] === KIND.collective) return END.ofCollective;
+  const isReceive = kind[transfer] === KIND.receive;
+  const other = partner[transfer]!;
+  key[0] = communicator[transfer]!;
+  key[1] = isReceive ? other : process;
+  key[2] = isReceive ? process : other;
+  key[3] = tag[transfer]!;
+  return 2 * channels.number(key, 0, key.length) + (isReceive ? 1 : 0);
+}
+
+const key = new Int32Array(4);
+
+/** Takes apart the queues of what waits in vain. @returns how many these are */
+function dropWaiting(first: Int32Array, tie: Int32Array): number {
+  let dropped = 0;
+  for (let event of first) {
+    while (event !== NONE) {
+      const next = tie[event]!;
+      tie[event] = NONE;
+      event = next;
+      dropped++;
+    }
+  }
+  return dropped;
 }
 
 /**

@@ -1,4 +1,4 @@
-import { medianOfSorted } from '../../base/statistics/median.ts';
+import { medianInPlace } from '../../base/statistics/median.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import { MIN_JUDGED_INSTANCES } from './slow-instances.ts';
@@ -83,14 +83,14 @@ export class UsualStarts {
     return this.first.event[member * this.first.processes.length + process]!;
   }
 
-  /** Median of a process's starts. O(members · log(members)) the first time it is asked for. */
+  /** Median of a process's starts. O(members) the first time it is asked for. */
   medianNs(process: number): number {
     const known = this.known[process]!;
     if (!Number.isNaN(known)) return known;
     for (let member = 0; member < this.starts.length; member++) {
       this.starts[member] = this.startOf(member, process);
     }
-    const found = medianOfSorted(this.starts.sort());
+    const found = medianInPlace(this.starts);
     this.known[process] = found;
     return found;
   }
