@@ -21,6 +21,7 @@ export function setEnd(address: usize): void {
   end = address;
 }
 
+@inline
 export function byte(): u32 {
   if (at >= end) {
     isBroken = true;

@@ -4,7 +4,7 @@ import { integersAt, numbersAt } from '../../columns/columns.as';
 import * as times from './call-times.as';
 import * as columns from './columns.as';
 import { NONE } from '../../columns/event-codes.as';
-import { nanoseconds } from './clock.as';
+import { nanoseconds, nanosecondsOf } from './clock.as';
 import { setProcess } from './communicators.as';
 import {
   at,
@@ -17,6 +17,7 @@ import {
   recordEnd,
   setByteOrder,
   setEnd,
+  stampAt,
   startFields,
   upper,
 } from './fields.as';
@@ -228,9 +229,14 @@ function failAtEnd(end: usize): void {
 }
 
 /** Reads the timestamp that was passed last, unless it was read. @returns false when it has a problem */
+@inline
 function readTime(): bool {
-  if (!scanning.stamp) return true;
-  const time = nanoseconds(upper(scanning.stamp), lower(scanning.stamp));
+  return scanning.stamp ? readStamp() : true;
+}
+
+@inline
+function readStamp(): bool {
+  const time = nanosecondsOf(stampAt(scanning.stamp));
   if (!(time >= recorder.now)) {
     setPlace(scanning.stamp - 1);
     fail(Problem.timeGoesBack, recorder.now - time);
