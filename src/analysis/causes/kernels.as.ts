@@ -24,15 +24,3 @@ export {
   subtractWaits,
   takeSome,
 } from '../waits/timelines/timelines.as';
-export { cutBlocks } from '../patterns/blocks.as';
-export {
-  measureInstances,
-  noteBlocks,
-  numberInstances,
-  startUnion,
-  uniteBlocks,
-  unitePairs,
-} from '../patterns/instances.as';
-export { numberSequences, startSequences } from '../patterns/signatures.as';
-export { countHeld, findCallers, findOuter, sumHeld } from '../patterns/sites.as';
-export { countPosted, findMost, markCallers, resolveContexts, sumPosted } from '../patterns/wrappers.as';

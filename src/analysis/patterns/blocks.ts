@@ -1,7 +1,5 @@
-import { Cutting } from '#build/kernels/interface.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { EVENT_MARK, KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { ChosenContexts } from './contexts.ts';
-import { bytes, chunkLength, eachChunk, integers, openStage, struct } from './kernels.ts';
 
 /** Blocks process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
 export interface Blocks {
@@ -35,45 +33,46 @@ export function processOf(blocks: Pick<Blocks, 'start' | 'process'>, event: numb
  * all point-to-point or all collective, with no MPI_Waitall left in between.
  */
 export function formBlocks(
-  trace: Trace,
+  { events, transfers, processes, processStart }: Trace,
   { contextOfCall, regionOfContext }: Pick<ChosenContexts, 'contextOfCall' | 'regionOfContext'>,
 ): Blocks {
-  const { events, transfers, calls } = trace;
-  const chunk = chunkLength(trace);
-  const { kernels, columns, workspace } = openStage({
-    cutting: struct(Cutting),
-    transfer: integers(chunk),
-    call: integers(chunk),
-    marks: bytes(chunk),
-    kind: bytes(transfers.count),
-    context: integers(calls.count),
-    // As many blocks as events at most: what is not used is not touched.
-    start: integers(events.count + 1),
-    processOfBlock: integers(events.count),
-    contextOfBlock: integers(events.count),
-  });
-  columns.kind.set(transfers.kind.subarray(0, transfers.count));
-  columns.context.set(contextOfCall);
-  eachChunk<Int32Array | Uint8Array>(
-    trace,
-    [
-      [events.transfer, columns.transfer],
-      [events.call, columns.call],
-      [events.marks, columns.marks],
-    ],
-    (chunk) => {
-      const isProcessStart = chunk.first === trace.processStart[chunk.process];
-      kernels.cutBlocks(columns, { ...chunk, isProcessStart });
-    },
-  );
-  const count = columns.cutting.blocks;
-  columns.start[count] = events.count;
-  const contextOfBlock = columns.contextOfBlock.slice(0, count);
+  const { transfer, call, marks } = events;
+  const { kind } = transfers;
+  // As many blocks as events at most: what is not used is not touched, and takes no memory.
+  const start = new Int32Array(events.count + 1);
+  const ofProcess = new Int32Array(events.count);
+  const context = new Int32Array(events.count);
+  let count = 0;
+  for (let process = 0; process < processes; process++) {
+    const first = processStart[process]!;
+    const end = processStart[process + 1]!;
+    let blockContext = NONE;
+    let isBlockCollective = false;
+    for (let event = first; event < end; event++) {
+      const own = call[event] === NONE ? NONE : contextOfCall[call[event]!]!;
+      const isCollective = kind[transfer[event]!] === KIND.collective;
+      const isCut =
+        own !== blockContext ||
+        isCollective !== isBlockCollective ||
+        (marks[event]! & EVENT_MARK.afterDelimiter) !== 0;
+      if (!isCut && event !== first) continue;
+      start[count] = event;
+      ofProcess[count] = process;
+      context[count++] = own;
+      blockContext = own;
+      isBlockCollective = isCollective;
+    }
+  }
+  start[count] = events.count;
+  const region = new Int32Array(count);
+  for (let block = 0; block < count; block++) {
+    region[block] = context[block] === NONE ? NONE : regionOfContext[context[block]!]!;
+  }
   return {
     count,
-    start: workspace.result(columns.start, count + 1),
-    process: workspace.result(columns.processOfBlock, count),
-    context: contextOfBlock,
-    region: contextOfBlock.map((context) => (context === NONE ? NONE : regionOfContext[context]!)),
+    start: start.subarray(0, count + 1),
+    process: ofProcess.subarray(0, count),
+    context: context.subarray(0, count),
+    region,
   };
 }

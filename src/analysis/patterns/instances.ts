@@ -1,8 +1,7 @@
-import { NEAR } from '#build/kernels/interface.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
-import { bytes, chunkLength, eachChunk, integers, numbers, openStage } from './kernels.ts';
 import type { Ties } from './matching.ts';
+import { numberSets, singletons, unite } from './union-find.ts';
 
 /** Connected components of blocks. Instance i has the blocks `block[start[i]]` to `block[start[i+1]-1]`. */
 export interface Instances {
@@ -21,54 +20,78 @@ export interface Instances {
 
 /** Joins blocks that messages or collectives tie (METHOD 2.5), by union-find; numbered by first block. */
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
-  const { events, transfers } = trace;
-  const chunk = chunkLength(trace);
-  const { kernels, columns } = openStage({
-    transfer: integers(chunk),
-    tie: integers(chunk),
-    posted: numbers(chunk),
-    completed: numbers(chunk),
-    kind: bytes(transfers.count),
-    bytesOfTransfer: numbers(transfers.count),
-    start: integers(blocks.count + 1),
-    near: integers(Math.ceil(events.count / NEAR.events)),
-    firstOf: integers(ties.collectives),
-    root: integers(blocks.count),
-    ofBlock: integers(blocks.count),
-    startNs: numbers(blocks.count),
-    endNs: numbers(blocks.count),
-    bytes: numbers(blocks.count),
-  });
-  columns.kind.set(transfers.kind.subarray(0, transfers.count));
-  columns.bytesOfTransfer.set(transfers.bytes.subarray(0, transfers.count));
-  columns.start.set(blocks.start);
-  columns.firstOf.fill(NONE);
-  kernels.noteBlocks(columns, { blocks: blocks.count });
-  kernels.startUnion(columns, { blocks: blocks.count });
-  const tied = [
-    [events.transfer, columns.transfer],
-    [ties.tie, columns.tie],
-  ] as const;
-  eachChunk(trace, tied, (chunk) => kernels.uniteBlocks(columns, chunk));
-  const count = kernels.numberInstances(columns, { blocks: blocks.count });
-  const ofBlock = columns.ofBlock.slice();
-  columns.startNs.fill(Number.POSITIVE_INFINITY, 0, count);
-  columns.endNs.fill(Number.NEGATIVE_INFINITY, 0, count);
-  columns.bytes.fill(0, 0, count);
-  const measured = [
-    [events.transfer, columns.transfer],
-    [events.posted, columns.posted],
-    [events.completed, columns.completed],
-  ] as const;
-  eachChunk<Int32Array | Float64Array>(trace, measured, (chunk) => kernels.measureInstances(columns, chunk));
-  return {
-    count,
-    ...byInstance(ofBlock, count),
-    ofBlock,
-    startNs: columns.startNs.slice(0, count),
-    endNs: columns.endNs.slice(0, count),
-    bytes: columns.bytes.slice(0, count).map((sum) => sum / 2),
-  };
+  const ofBlock = tiedBlocks(trace, blocks, ties);
+  const count = numberSets(ofBlock);
+  return { count, ...byInstance(ofBlock, count), ofBlock, ...measured(trace, blocks, ofBlock, count) };
+}
+
+/** @returns by block: another one of its instance, or itself; see union-find.ts */
+function tiedBlocks({ events, transfers }: Trace, { count, start }: Blocks, ties: Ties): Int32Array {
+  const { tie } = ties;
+  const root = singletons(count);
+  const near = blocksNear(start, count);
+  const firstOf = new Int32Array(ties.collectives).fill(NONE);
+  for (let block = 0; block < count; block++) {
+    const end = start[block + 1]!;
+    const isCollective = transfers.kind[events.transfer[start[block]!]!] === KIND.collective;
+    for (let event = start[block]!; event < end; event++) {
+      const tied = tie[event]!;
+      if (tied === NONE) continue;
+      if (isCollective) {
+        if (firstOf[tied] === NONE) firstOf[tied] = block;
+        else unite(root, firstOf[tied]!, block);
+      } else if (tied > event) {
+        let other = near[tied >> NEAR_BITS]!;
+        while (start[other + 1]! <= tied) other++;
+        unite(root, block, other);
+      }
+    }
+  }
+  return root;
+}
+
+/** So many events share an entry of `blocksNear`: 2 to this. */
+const NEAR_BITS = 4;
+
+/** By 16 events: the block of the first of them. */
+function blocksNear(start: Int32Array, count: number): Int32Array {
+  const near = new Int32Array(Math.ceil(start[count]! / 2 ** NEAR_BITS));
+  let at = 0;
+  for (let block = 0; block < count; block++) {
+    for (; at << NEAR_BITS < start[block + 1]!; at++) near[at] = block;
+  }
+  return near;
+}
+
+/** Times of instances, and half the bytes of their events. */
+function measured(
+  { events, transfers }: Trace,
+  { start }: Blocks,
+  ofBlock: Int32Array,
+  count: number,
+): Pick<Instances, 'startNs' | 'endNs' | 'bytes'> {
+  const { transfer, posted, completed } = events;
+  const bytesOf = transfers.bytes;
+  const startNs = new Float64Array(count).fill(Number.POSITIVE_INFINITY);
+  const endNs = new Float64Array(count).fill(Number.NEGATIVE_INFINITY);
+  const bytes = new Float64Array(count);
+  for (let block = 0; block < ofBlock.length; block++) {
+    const instance = ofBlock[block]!;
+    const end = start[block + 1]!;
+    let first = startNs[instance]!;
+    let last = endNs[instance]!;
+    let sum = bytes[instance]!;
+    for (let event = start[block]!; event < end; event++) {
+      if (posted[event]! < first) first = posted[event]!;
+      if (completed[event]! > last) last = completed[event]!;
+      sum += bytesOf[transfer[event]!]!;
+    }
+    startNs[instance] = first;
+    endNs[instance] = last;
+    bytes[instance] = sum;
+  }
+  for (let instance = 0; instance < count; instance++) bytes[instance]! /= 2;
+  return { startNs, endNs, bytes };
 }
 
 /** Sorts blocks by instance. */

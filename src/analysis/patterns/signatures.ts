@@ -1,12 +1,10 @@
 import { createHash, hash } from 'node:crypto';
-import { Numbering } from '#build/kernels/interface.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
-import { KIND, type Trace } from '../../trace/columns/trace.ts';
+import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import { COLLECTIVE_NAMES } from '../../trace/otf2/codes.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import { Interner } from './interner.ts';
-import { integers, openStage, slotsFor, struct } from './kernels.ts';
 
 export interface SignatureColumns {
   /** The processes of a signature, ascending, each followed by the number of its symbols' multiset. */
@@ -36,7 +34,7 @@ export const KIND_MASK = 3;
 export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
   const symbols = new Symbols(trace);
   const multisets = new Interner();
-  const { multisetOfBlock, processPatterns } = signBlocks(trace, blocks, symbols, multisets);
+  const { multisetOfBlock, processPatterns } = signBlocks(blocks, symbols, multisets);
 
   const signatures = new Interner();
   const ofInstance = new Int32Array(instances.count);
@@ -118,58 +116,31 @@ function symbolOf(kind: number, value: number): number {
 
 /** Sorting is done once for each distinct sequence, not for each block. */
 function signBlocks(
-  trace: Trace,
   blocks: Blocks,
   symbols: Symbols,
   multisets: Interner,
 ): { multisetOfBlock: Int32Array; processPatterns: number } {
-  const { sequenceOfBlock, pool, ends, processPatterns } = numberSequences(trace, blocks, symbols);
-  const multisetOfSequence = ends.map((end, sequence) => {
-    const from = sequence === 0 ? 0 : ends[sequence - 1]!;
-    return multisets.number(pool.subarray(from, end).sort(), 0, end - from);
-  });
-  const multisetOfBlock = sequenceOfBlock.map((sequence) => multisetOfSequence[sequence]!);
+  const sequences = new Interner();
+  const multisetOfBlock = new Int32Array(blocks.count);
+  // By sequence: its multiset, and the process that had it last. It is new to a process that is another one.
+  const multisetOf: number[] = [];
+  const seenOn: number[] = [];
+  let processPatterns = 0;
+  for (let block = 0; block < blocks.count; block++) {
+    const length = symbols.put(blocks.start[block]!, blocks.start[block + 1]!, 0);
+    const sequence = sequences.number(symbols.buffer, 0, length);
+    if (sequence === multisetOf.length) {
+      sortSymbols(symbols.buffer, length);
+      multisetOf.push(multisets.number(symbols.buffer, 0, length));
+      seenOn.push(NONE);
+    }
+    if (seenOn[sequence] !== blocks.process[block]) {
+      seenOn[sequence] = blocks.process[block]!;
+      processPatterns++;
+    }
+    multisetOfBlock[block] = multisetOf[sequence]!;
+  }
   return { multisetOfBlock, processPatterns };
-}
-
-/** Numbers the distinct sequences: their symbols stand in a pool, `ends` says where. */
-function numberSequences(
-  { events, transfers, processes, processStart }: Trace,
-  blocks: Blocks,
-  symbols: Symbols,
-): { sequenceOfBlock: Int32Array; pool: Int32Array; ends: Int32Array; processPatterns: number } {
-  let longest = 0;
-  for (let process = 0; process < processes; process++) {
-    longest = Math.max(longest, processStart[process + 1]! - processStart[process]!);
-  }
-  const { kernels, columns } = openStage({
-    numbering: struct(Numbering),
-    start: integers(blocks.count + 1),
-    transfer: integers(longest),
-    symbol: integers(transfers.count),
-    sequence: integers(blocks.count),
-    // As many sequences as blocks at most, and room for one more while it is looked up.
-    pool: integers(events.count + longest),
-    end: integers(blocks.count),
-    hashes: integers(blocks.count),
-    seenOn: integers(blocks.count),
-    slots: integers(slotsFor(blocks.count)),
-  });
-  columns.start.set(blocks.start);
-  columns.symbol.set(symbols.ofTransfer);
-  kernels.startSequences(columns);
-  for (let process = 0; process < processes; process++) {
-    const [first, afterLast] = [processStart[process]!, processStart[process + 1]!];
-    columns.transfer.set(events.transfer.subarray(first, afterLast));
-    kernels.numberSequences(columns, { process, first, events: afterLast - first, blocks: blocks.count });
-  }
-  const { sequences, processPatterns } = columns.numbering;
-  return {
-    sequenceOfBlock: columns.sequence,
-    pool: columns.pool,
-    ends: columns.end.subarray(0, sequences),
-    processPatterns,
-  };
 }
 
 function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of: Int32Array): number {

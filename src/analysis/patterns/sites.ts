@@ -1,8 +1,6 @@
-import { CALLER } from '#build/kernels/interface.ts';
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
+import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
-import { bytes, chunkLength, eachChunk, integers, openStage } from './kernels.ts';
 import { entryOf } from './memoize.ts';
 
 /** Where in the program blocks are: in a function, or in a communication layer's on behalf of its caller. */
@@ -14,6 +12,9 @@ export interface Sites {
   /** By site: their names, such as `sumAtoms › addIntParallel`. */
   names: string[];
 }
+
+/** In place of the one region that calls a function. */
+const CALLER = { several: -2 };
 
 /** Stands between a caller and the function of a layer that it calls. */
 const CALLS = ' › ';
@@ -85,7 +86,7 @@ export function findSites(
   const found = new SiteTable(regions.length);
   const hasLayers = isOfLayer.includes(1);
   const ofBlock = hasLayers ? blocks.region.slice() : blocks.region;
-  const outer = hasLayers ? outerCalls(trace) : calls.parent;
+  const outer = hasLayers ? outerCalls(calls) : calls.parent;
   for (let block = 0; hasLayers && block < blocks.count; block++) {
     const region = blocks.region[block]!;
     if (region === NONE || isOfLayer[region] === 0) continue;
@@ -164,50 +165,45 @@ export function callersOfThin({ most, caller }: CallersOfRegions): Int32Array {
 }
 
 /** O(events + calls) */
-export function callersOfRegions(trace: Trace): CallersOfRegions {
-  const { events, transfers, calls, regions } = trace;
-  const chunk = chunkLength(trace);
-  const { kernels, columns } = openStage({
-    transfer: integers(chunk),
-    call: integers(chunk),
-    kind: bytes(transfers.count),
-    region: integers(calls.count),
-    parent: integers(calls.count),
-    outer: integers(calls.count),
-    held: integers(calls.count),
-    most: integers(regions.length),
-    caller: integers(regions.length),
-  });
-  columns.kind.set(transfers.kind.subarray(0, transfers.count));
-  columns.region.set(calls.region.subarray(0, calls.count));
-  columns.parent.set(calls.parent.subarray(0, calls.count));
-  columns.held.fill(0);
-  columns.most.fill(0);
-  columns.caller.fill(NONE);
-  const copied = [
-    [events.transfer, columns.transfer],
-    [events.call, columns.call],
-  ] as const;
-  eachChunk(trace, copied, (chunk) => kernels.countHeld(columns, chunk));
-  kernels.sumHeld(columns, { calls: calls.count });
-  kernels.findMost({ ...columns, amount: columns.held }, { calls: calls.count });
-  kernels.findOuter(columns, { calls: calls.count });
-  kernels.findCallers(columns, { calls: calls.count });
-  return { most: columns.most.slice(), caller: columns.caller.slice() };
+export function callersOfRegions({ events, transfers, calls, regions }: Trace): CallersOfRegions {
+  const { count, region, parent } = calls;
+  const { transfer, call: callOf } = events;
+  const { kind } = transfers;
+  const held = new Int32Array(count);
+  for (let event = 0; event < events.count; event++) {
+    const own = callOf[event]!;
+    if (own !== NONE) held[own]! += kind[transfer[event]!] === KIND.collective ? 1 : 2;
+  }
+  const most = new Int32Array(regions.length);
+  // What is in a call stands after it.
+  for (let call = count - 1; call >= 0; call--) {
+    const own = region[call]!;
+    const around = parent[call]!;
+    if (held[call]! > most[own]!) most[own] = held[call]!;
+    if (around !== NONE) held[around]! += held[call]!;
+  }
+  const caller = new Int32Array(regions.length).fill(NONE);
+  const outer = outerCalls(calls, held);
+  for (let call = 0; call < count; call++) {
+    if (outer[call] === NONE) continue;
+    const own = region[call]!;
+    const above = region[outer[call]!]!;
+    if (caller[own] === NONE) caller[own] = above;
+    else if (caller[own] !== above) caller[own] = CALLER.several;
+  }
+  return { most, caller };
 }
 
-/** By call: the call around it that is of another region; NONE at the top. */
-function outerCalls({ calls }: Trace): Int32Array {
-  const { count } = calls;
-  const { kernels, columns } = openStage({
-    region: integers(count),
-    parent: integers(count),
-    outer: integers(count),
-  });
-  columns.region.set(calls.region.subarray(0, count));
-  columns.parent.set(calls.parent.subarray(0, count));
-  kernels.findOuter(columns, { calls: count });
-  return columns.outer.slice();
+/** By call: the call around it that is of another region; NONE at the top. @param outer where they go */
+function outerCalls(
+  { count, region, parent }: Trace['calls'],
+  outer: Int32Array = new Int32Array(count),
+): Int32Array {
+  for (let call = 0; call < count; call++) {
+    const above = parent[call]!;
+    outer[call] = above !== NONE && region[above] === region[call] ? outer[above]! : above;
+  }
+  return outer;
 }
 
 /** Sites by their functions: each but those of one function is another site in one more function. */

@@ -1,5 +1,11 @@
-import type { CallColumns, Region, Trace } from '../../trace/columns/trace.ts';
-import { bytes, chunkLength, eachChunk, integers, openStage } from './kernels.ts';
+import {
+  type CallColumns,
+  EVENT_MARK,
+  KIND,
+  NONE,
+  type Region,
+  type Trace,
+} from '../../trace/columns/trace.ts';
 
 /** Which regions are wrappers: found by the rule, none at all, or the named ones. */
 export type WrapperChoice = 'auto' | 'none' | readonly string[];
@@ -21,9 +27,12 @@ export interface Contexts {
   wrappers: string[];
 }
 
-/** Calls, and how many MPI calls that post messages each of them makes itself: what the rule looks at. */
+/** The rule asks whether calls post one message or more: two stand for any number. */
+export const MANY = 2;
+
+/** Calls, and how many MPI calls that post messages each of them makes itself, MANY at most. */
 export interface PostingCalls extends CallColumns {
-  posted: Int32Array;
+  posted: Uint8Array;
 }
 
 /**
@@ -67,53 +76,42 @@ export function transparentRegions(
   const transparent = Uint8Array.from(regions, (region) => (isWrapper(region) ? 1 : 0));
   if (choice !== 'auto') return transparent;
   const opaque = Uint8Array.from(regions, (region) => (isContext(region) ? 1 : 0));
-  const stage = openCalls(callsOf(), regions.length);
-  do resolve(stage, transparent);
-  while (markWrappers(stage, transparent, opaque));
+  const rule = new WrapperRule(callsOf());
+  while (rule.markWrappers(transparent, opaque));
   return transparent;
 }
 
-/** Contexts where it is known what is seen through. O(calls) @param transparent by region: 1 for a wrapper */
+/**
+ * Contexts where it is known what is seen through: calls stand after their callers. O(calls)
+ *
+ * @param transparent by region: 1 for a wrapper
+ */
 export function seeThrough(
-  calls: CallColumns,
+  { count, region, parent }: CallColumns,
   regions: readonly Region[],
   transparent: Uint8Array,
 ): Contexts {
-  const { count } = calls;
-  const { kernels, columns } = openStage({
-    region: integers(count),
-    parent: integers(count),
-    context: integers(count),
-    transparent: bytes(transparent.length),
-  });
-  columns.region.set(calls.region.subarray(0, count));
-  columns.parent.set(calls.parent.subarray(0, count));
-  columns.transparent.set(transparent);
-  kernels.resolveContexts(columns, { calls: count });
+  const contextOfCall = new Int32Array(count);
+  for (let call = 0; call < count; call++) {
+    const outer = parent[call]!;
+    const isSeenThrough = outer !== NONE && transparent[region[call]!] === 1;
+    contextOfCall[call] = isSeenThrough ? contextOfCall[outer]! : call;
+  }
   const wrappers = regions.filter((_, region) => transparent[region] === 1).map(({ name }) => name);
-  return { contextOfCall: columns.context.slice(), wrappers: [...new Set(wrappers)].sort() };
+  return { contextOfCall, wrappers: [...new Set(wrappers)].sort() };
 }
 
 /** O(events + calls) */
-export function postingCalls(trace: Trace): PostingCalls {
-  const { transfers, events, calls } = trace;
-  const chunk = chunkLength(trace);
-  const { kernels, columns } = openStage({
-    transfer: integers(chunk),
-    call: integers(chunk),
-    marks: bytes(chunk),
-    kind: bytes(transfers.count),
-    posted: integers(calls.count),
-  });
-  columns.kind.set(transfers.kind.subarray(0, transfers.count));
-  columns.posted.fill(0);
-  const copied: [Int32Array | Uint8Array, Int32Array | Uint8Array][] = [
-    [events.transfer, columns.transfer],
-    [events.call, columns.call],
-    [events.marks, columns.marks],
-  ];
-  eachChunk(trace, copied, (chunk) => kernels.countPosted(columns, chunk));
-  return { ...calls, posted: columns.posted.slice() };
+export function postingCalls({ transfers, events, calls }: Trace): PostingCalls {
+  const { kind } = transfers;
+  const { count, transfer, call, marks } = events;
+  const posted = new Uint8Array(calls.count);
+  for (let event = 0; event < count; event++) {
+    const own = call[event]!;
+    if (own === NONE || (marks[event]! & EVENT_MARK.sameCall) !== 0) continue;
+    if (posted[own]! < MANY && kind[transfer[event]!] !== KIND.collective) posted[own]!++;
+  }
+  return { ...calls, posted };
 }
 
 /** Names that several functions have, such as static ones of two files. */
@@ -124,62 +122,63 @@ function namesOfSeveral(regions: readonly Region[]): Set<string> {
   return shared;
 }
 
-/** The calls, and room for what is found out about them. */
-function openCalls({ count, region, parent, posted }: PostingCalls, regions: number) {
-  const stage = openStage({
-    region: integers(count),
-    parent: integers(count),
-    context: integers(count),
-    posted: integers(count),
-    sum: integers(count),
-    holds: bytes(count),
-    transparent: bytes(regions),
-    most: integers(regions),
-    fits: bytes(regions),
-    outer: bytes(regions),
-  });
-  const { columns } = stage;
-  columns.region.set(region.subarray(0, count));
-  columns.parent.set(parent.subarray(0, count));
-  columns.posted.set(posted.subarray(0, count));
-  return { ...stage, calls: count };
-}
+/** The rule, which is applied until it finds no more. */
+class WrapperRule {
+  /** By call: the MPI calls that posted messages, in it and in what counts for it, MANY at most. */
+  private readonly sum: Uint8Array;
+  /** By call: 1 where one of another region that fits is in it, at any depth. */
+  private readonly holds: Uint8Array;
 
-type OpenCalls = ReturnType<typeof openCalls>;
-
-/** Parents have smaller indexes, so one ascending pass resolves every chain. */
-function resolve({ calls, kernels, columns }: OpenCalls, transparent: Uint8Array): void {
-  columns.transparent.set(transparent);
-  kernels.resolveContexts(columns, { calls });
-}
-
-/** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
-function markWrappers(stage: OpenCalls, transparent: Uint8Array, opaque: Uint8Array): boolean {
-  const { calls, kernels, columns } = stage;
-  columns.sum.fill(0);
-  columns.most.fill(0);
-  kernels.sumPosted(columns, { calls });
-  kernels.findMost({ ...columns, amount: columns.sum }, { calls });
-  const fits = Uint8Array.from(columns.most, (count, region) =>
-    count === 1 && transparent[region] === 0 && opaque[region] === 0 ? 1 : 0,
-  );
-  const outer = callersOfFitting(stage, fits);
-  // Regions that call one another in a circle have no innermost one: all of them are marked.
-  const isCircle = fits.every((fit, region) => fit === 0 || outer[region] === 1);
-  let found = false;
-  for (let region = 0; region < fits.length; region++) {
-    if (fits[region] === 0 || (outer[region] === 1 && !isCircle)) continue;
-    transparent[region] = 1;
-    found = true;
+  constructor(private readonly calls: PostingCalls) {
+    this.sum = new Uint8Array(calls.count);
+    this.holds = new Uint8Array(calls.count);
   }
-  return found;
-}
 
-/** @returns by region: 1 where a call of it has, at any depth, a call of another region in it that fits */
-function callersOfFitting({ calls, kernels, columns }: OpenCalls, fits: Uint8Array): Uint8Array {
-  columns.fits.set(fits);
-  columns.holds.fill(0);
-  columns.outer.fill(0);
-  kernels.markCallers(columns, { calls });
-  return columns.outer;
+  /** Marks the regions that the rule makes wrappers now. @returns whether there was a new one */
+  markWrappers(transparent: Uint8Array, opaque: Uint8Array): boolean {
+    const fits = this.mostOf(transparent).map((count, region) =>
+      count === 1 && transparent[region] === 0 && opaque[region] === 0 ? 1 : 0,
+    );
+    const outer = this.callersOf(fits);
+    // Regions that call one another in a circle have no innermost one: all of them are marked.
+    const isCircle = fits.every((fit, region) => fit === 0 || outer[region] === 1);
+    let found = false;
+    for (let region = 0; region < fits.length; region++) {
+      if (fits[region] === 0 || (outer[region] === 1 && !isCircle)) continue;
+      transparent[region] = 1;
+      found = true;
+    }
+    return found;
+  }
+
+  /** By region: the most that one of its calls posted, MANY at most. What is in a call stands after it. */
+  private mostOf(transparent: Uint8Array): Int32Array {
+    const { sum } = this;
+    const { count, region, parent, posted } = this.calls;
+    const most = new Int32Array(transparent.length);
+    sum.set(posted.subarray(0, count));
+    for (let call = count - 1; call >= 0; call--) {
+      const own = region[call]!;
+      const outer = parent[call]!;
+      if (outer !== NONE && transparent[own] === 1) sum[outer] = Math.min(MANY, sum[outer]! + sum[call]!);
+      else if (sum[call]! > most[own]!) most[own] = sum[call]!;
+    }
+    return most;
+  }
+
+  /** @returns by region: 1 where a call of it has, at any depth, a call of another region in it that fits */
+  private callersOf(fits: Int32Array): Uint8Array {
+    const { holds } = this;
+    const { count, region, parent } = this.calls;
+    const found = new Uint8Array(fits.length);
+    holds.fill(0);
+    for (let call = count - 1; call >= 0; call--) {
+      const own = region[call]!;
+      const outer = parent[call]!;
+      if (holds[call] === 1) found[own] = 1;
+      if (outer === NONE) continue;
+      if (holds[call] === 1 || (fits[own] === 1 && region[outer] !== own)) holds[outer] = 1;
+    }
+    return found;
+  }
 }

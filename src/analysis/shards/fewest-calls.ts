@@ -1,9 +1,6 @@
 import { NONE } from '../../trace/columns/trace.ts';
 import { Interner } from '../patterns/interner.ts';
-import type { PostingCalls } from '../patterns/wrappers.ts';
-
-/** The rule asks whether calls post one message or more: two stand for any number. */
-const MANY = 2;
+import { MANY, type PostingCalls } from '../patterns/wrappers.ts';
 
 /**
  * As few calls as it takes to find the same wrappers (METHOD 2.4): the calls of one caller that are alike, by
@@ -31,7 +28,7 @@ export function fewestCalls(calls: PostingCalls): PostingCalls {
     count: region.length,
     region: Int32Array.from(region),
     parent: Int32Array.from(parent),
-    posted: Int32Array.from(posted),
+    posted: Uint8Array.from(posted),
   };
 }
 
@@ -46,7 +43,7 @@ function kindsOfCalls({ count, region, parent, posted }: PostingCalls, kinds: In
   // Most calls have none in them: these are known by function and what they post.
   const leaves: number[] = [];
   for (let call = count - 1; call >= 0; call--) {
-    const posts = Math.min(posted[call]!, MANY);
+    const posts = posted[call]!;
     const isLeaf = inside[call] === NONE;
     const leaf = region[call]! * (MANY + 1) + posts;
     let kind = isLeaf ? leaves[leaf] : undefined;
@@ -97,7 +94,7 @@ export function joinCalls(parts: readonly PostingCalls[]): PostingCalls {
     count,
     region: new Int32Array(count),
     parent: new Int32Array(count),
-    posted: new Int32Array(count),
+    posted: new Uint8Array(count),
   };
   let at = 0;
   for (const part of parts) {

@@ -24,9 +24,8 @@ export function agree(
   wrappers: WrapperChoice,
 ): Agreed {
   const callsOf = (own: Stored<unknown>) => {
-    const region = own.integers('region');
-    const [parent, posted] = [own.integers('parent'), own.integers('posted')];
-    return { count: region.length, region, parent, posted };
+    const [region, parent] = [own.integers('region'), own.integers('parent')];
+    return { count: region.length, region, parent, posted: own.bytes('posted') };
   };
   const isCalled = new Uint8Array(regions.length);
   for (const own of told) {

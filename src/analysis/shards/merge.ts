@@ -2,8 +2,8 @@ import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Column } from '../../trace/columns/workspace.ts';
 import type { ShardRange } from '../../trace/shards.ts';
 import { Interner } from '../patterns/interner.ts';
-import { integers, openStage } from '../patterns/kernels.ts';
 import { type AgreedOperations, incomplete } from '../patterns/matching.ts';
+import { numberSets, singletons, unite as uniteIn } from '../patterns/union-find.ts';
 import { CHANNEL_ROW, type MatchFacts } from './match.ts';
 import type { Made, Stored } from './store.ts';
 
@@ -14,9 +14,6 @@ export interface MergeFacts {
   instances: number;
   unmatched: number;
 }
-
-/** Pairs that are united at a time. */
-const PAIRS = 1 << 16;
 
 /**
  * Joins parts of instances into instances (METHOD 2.11), by what shards listed of messages and collectives
@@ -35,31 +32,14 @@ export function mergeShards(
   const firstPart = [0];
   for (const own of matched) firstPart.push(firstPart.at(-1)! + own.lengthOf('startNs'));
   const parts = firstPart.at(-1)!;
-  const { kernels, columns } = openStage({
-    root: integers(parts),
-    ofBlock: integers(parts),
-    a: integers(PAIRS),
-    b: integers(PAIRS),
-  });
-  kernels.startUnion(columns, { blocks: parts });
-  let pairs = 0;
-  const flush = (): void => {
-    kernels.unitePairs(columns, { pairs });
-    pairs = 0;
-  };
-  const unite = (a: number, b: number): void => {
-    columns.a[pairs] = a;
-    columns.b[pairs++] = b;
-    if (pairs === PAIRS) flush();
-  };
+  const instance = singletons(parts);
+  const unite: Unite = (a, b) => uniteIn(instance, a, b);
   const unmatched = [
     ...matched.map(({ facts }) => facts.unmatched),
     uniteCollectives(matched, firstPart, operations, communicators, unite),
     uniteMessages(matched, firstPart, ranges, unite),
   ];
-  flush();
-  const instances = kernels.numberInstances(columns, { blocks: parts });
-  const instance = columns.ofBlock.slice();
+  const instances = numberSets(instance);
   return {
     facts: { instances, unmatched: unmatched.reduce((sum, own) => sum + own, 0) },
     columns: { instance, firstPart: Int32Array.from(firstPart), ...measured(matched, instance, instances) },

@@ -94,13 +94,16 @@ export class GrowingCalls implements CallColumns {
 
   append(process: CallColumns): void {
     const count = this.count + process.count;
-    if (count > this.region.length) {
-      const capacity = Math.max(count, larger(this.region.length));
-      this.region = grown(this.region, capacity);
-      this.parent = grown(this.parent, capacity);
-    }
+    if (count > this.region.length) this.reserve(Math.max(count, larger(this.region.length)));
     this.region.set(process.region.subarray(0, process.count), this.count);
     this.parent.set(process.parent.subarray(0, process.count), this.count);
     this.count = count;
+  }
+
+  /** Makes room for so many calls at once. */
+  reserve(capacity: number): void {
+    if (capacity <= this.region.length) return;
+    this.region = grown(this.region, capacity);
+    this.parent = grown(this.parent, capacity);
   }
 }

@@ -152,7 +152,8 @@ export class ProcessesInOrder {
     this.turn++;
     this.processStart[this.turn] = events.count;
     if (this.isReserved) return;
-    events.reserve(Math.min(Math.ceil(RESERVE * this.processes * events.count), MAX_RESERVED));
+    for (const column of [events, calls])
+      column.reserve(Math.min(Math.ceil(RESERVE * this.processes * column.count), MAX_RESERVED));
     this.isReserved = true;
   }
 }
