@@ -69,7 +69,12 @@ const common = {
 };
 const programs = {
   ...common,
-  entryPoints: ['src/cli.ts', 'src/action.ts', 'src/trace/reader/read-worker.ts'],
+  entryPoints: [
+    'src/cli.ts',
+    'src/action.ts',
+    'src/trace/reader/read-worker.ts',
+    'src/analysis/patterns/match-worker.ts',
+  ],
   entryNames: '[name]',
   plugins: [
     shortSchemas(),

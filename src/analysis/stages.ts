@@ -14,7 +14,7 @@ import { formBlocks } from './patterns/blocks.ts';
 import { chooseContexts } from './patterns/contexts.ts';
 import { formInstances } from './patterns/instances.ts';
 import { formIterations } from './patterns/iterations/form-iterations.ts';
-import { tieEvents } from './patterns/matching.ts';
+import { type Ties, tieEvents } from './patterns/matching.ts';
 import { numberPatterns, orderInstances } from './patterns/sequence/sequence.ts';
 import { signInstances } from './patterns/signatures.ts';
 import { findSites } from './patterns/sites.ts';
@@ -42,6 +42,8 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
   cutoff?: number;
   /** Whether loops inside calls are looked for, and at how many copies. Default 'auto': 3. */
   loops?: LoopChoice;
+  /** Gives the ties of the trace, where they are found on another thread (matching-beside.ts). */
+  tiesBeside?: (() => Ties) | null;
   /** Whether the time for which cores were taken away is told, but stays in. Default: it is taken out. */
   keepOffCore?: boolean;
 }
@@ -63,7 +65,9 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   )
   .stage('blocks', ({ trace, ...contexts }) => ({ blocks: formBlocks(trace, contexts) }))
   .stage('sites', ({ trace, blocks, isChosen }) => ({ sites: findSites(trace, blocks, isChosen) }))
-  .stage('matching', ({ trace, ties }) => ({ ties: ties ?? tieEvents(trace) }))
+  .stage('matching', ({ trace, ties }, { tiesBeside }) => ({
+    ties: ties ?? tiesBeside?.() ?? tieEvents(trace),
+  }))
   .stage('instances', ({ trace, blocks, ties }) => ({ instances: formInstances(trace, blocks, ties) }))
   .stage('patterns', ({ trace, blocks, instances }) => ({
     signatures: signInstances(trace, blocks, instances),

@@ -2,7 +2,7 @@ import type { DelimiterChoice } from '../base/config/config.ts';
 import { InputError } from '../base/errors.ts';
 import { nanosecondsPerTick } from './clock.ts';
 import type { CallTimes, SampleColumns } from './columns/call-times.ts';
-import type { ReadEvents } from './columns/growing-columns.ts';
+import { GrowingEvents, type ReadEvents } from './columns/growing-columns.ts';
 import { type JoinedCallTimes, joinCallTimes } from './columns/join-call-times.ts';
 import { NONE, type Region, type Trace } from './columns/trace.ts';
 import { inferLostReceives } from './infer-receives.ts';
@@ -67,7 +67,10 @@ export async function loadTraceInParallel(
   const outline = outlineTrace(path, options.ignoreOperations ?? [], options.delimiters);
   const { processes } = outline.map;
   const withTimes = wantsCallTimes(options.callTimes ?? false, outline);
-  const inOrder = new ProcessesInOrder(processes, withTimes);
+  const events = new GrowingEvents(withTimes);
+  // Where it is worth a reader, stages may have other threads, too.
+  if (readers.readers > 1) events.shareTransfers();
+  const inOrder = new ProcessesInOrder(processes, withTimes, 0, events);
   const next = (): number => {
     readers.handOver(inOrder);
     options.onProgress?.(readers.taken(processes), processes);

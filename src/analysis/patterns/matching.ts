@@ -9,8 +9,14 @@ export interface Ties {
   unmatched: number;
 }
 
-export function tieEvents(trace: Trace): Ties {
-  const { operations, ...ties } = tiePart(trace);
+/** What of a trace is looked at. */
+export type MatchedTrace = Pick<Trace, 'processes' | 'processStart' | 'transfers' | 'communicators'> & {
+  events: Pick<Trace['events'], 'count' | 'transfer'>;
+};
+
+/** O(events) @param tie where the ties go, by event */
+export function tieEvents(trace: MatchedTrace, tie: Int32Array = new Int32Array(trace.events.count)): Ties {
+  const { operations, ...ties } = tiePart(trace, undefined, tie);
   return { ...ties, unmatched: ties.unmatched + incomplete(operations, trace.communicators) };
 }
 
@@ -33,8 +39,12 @@ export type AgreedOperations = readonly Uint8Array[];
  * @param agreed left out: the trace has all processes
  * @returns `unmatched` without collectives that some members lack, which a part cannot know (incomplete)
  */
-export function tiePart(trace: Trace, agreed?: AgreedOperations): Ties & { operations: Operations } {
-  const { tie, collectives, unmatched } = matchMessages(trace);
+export function tiePart(
+  trace: MatchedTrace,
+  agreed?: AgreedOperations,
+  tie: Int32Array = new Int32Array(trace.events.count),
+): Ties & { operations: Operations } {
+  const { collectives, unmatched } = matchMessages(trace, tie);
   const { operations, differing } = matchCollectives(trace, collectives, tie, agreed);
   const count = operations.taken.length;
   return { tie, collectives: count, unmatched: unmatched + differing, operations };
@@ -70,10 +80,13 @@ const END = { ofCollective: -1, notMet: -2 };
 /**
  * First in, first out per (communicator, source, destination, tag): the k-th send of a channel goes with its
  * k-th receive. What comes first of the two waits in the channel's queue, linked through its ties.
- * @returns ties, NONE for all but messages; the collective events; how many stayed unmatched
+ * @param tie output, with NONE for all but messages
+ * @returns the collective events; how many stayed unmatched
  */
-function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array; unmatched: number } {
-  const { events, transfers, processStart } = trace;
+function matchMessages(
+  { events, transfers, processes, processStart }: MatchedTrace,
+  tie: Int32Array,
+): { collectives: Int32Array; unmatched: number } {
   const { transfer } = events;
   const end = new Int32Array(transfers.count).fill(END.notMet);
   const channels = new Interner();
@@ -81,10 +94,10 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
   const first = new Int32Array(transfers.count).fill(NONE);
   const last = new Int32Array(transfers.count);
   const waitingAt = new Int32Array(transfers.count);
-  const tie = new Int32Array(events.count).fill(NONE);
+  tie.fill(NONE);
   const collectives = new Int32Array(events.count);
   let collective = 0;
-  for (let process = 0; process < trace.processes; process++) {
+  for (let process = 0; process < processes; process++) {
     const stop = processStart[process + 1]!;
     for (let event = processStart[process]!; event < stop; event++) {
       const own = transfer[event]!;
@@ -111,7 +124,7 @@ function matchMessages(trace: Trace): { tie: Int32Array; collectives: Int32Array
     }
   }
   const unmatched = dropWaiting(first.subarray(0, channels.count), tie);
-  return { tie, collectives: collectives.subarray(0, collective), unmatched };
+  return { collectives: collectives.subarray(0, collective), unmatched };
 }
 
 function endOf(
@@ -151,7 +164,7 @@ function dropWaiting(first: Int32Array, tie: Int32Array): number {
  * and tied to nothing. @param tie output, with NONE for collectives; null: the operations alone are wanted
  */
 function matchCollectives(
-  { events, transfers, processStart, communicators }: Trace,
+  { events, transfers, processStart, communicators }: MatchedTrace,
   collectives: Int32Array,
   tie: Int32Array | null,
   agreed?: AgreedOperations,

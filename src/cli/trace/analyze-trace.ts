@@ -1,4 +1,5 @@
 import { analyze } from '../../analysis/analysis.ts';
+import { beginMatching } from '../../analysis/patterns/matching-beside.ts';
 import { withoutCallsProblem } from '../../analysis/patterns/rules-without-calls.ts';
 import { type Analysis, WAITING_STAGES } from '../../analysis/stages.ts';
 import { InputError } from '../../base/errors.ts';
@@ -34,7 +35,11 @@ export async function analyzeTrace(
     ...(repeats ? ['repeats'] : []),
     ...(waiting === null ? [] : WAITING_STAGES[waiting]),
   ];
-  const analysis = analyze(trace, { ...options, also }, (stage) => progress.show(`analysing: ${stage}`));
+  // Without the time off the core events are tied first of all.
+  const tiesBeside = trace.callTimes?.knowsOffCore ? null : beginMatching(trace, options.workers);
+  const analysis = analyze(trace, { ...options, also, tiesBeside }, (stage) =>
+    progress.show(`analysing: ${stage}`),
+  );
   return refuseWithoutCalls(analysis, path);
 }
 

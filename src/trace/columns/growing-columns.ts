@@ -4,9 +4,11 @@ const FIRST_CAPACITY = 1024;
 
 export type Column = Uint8Array | Int32Array | Float64Array;
 
-/** A longer column with the same beginning: who holds the shorter one looks it up anew. */
+/** A longer column with the same beginning: who holds the shorter one looks it up anew. Shared as that is. */
 export function grown<C extends Column>(column: C, capacity: number): C {
-  const larger = new (column.constructor as new (length: number) => C)(capacity);
+  const of = column.constructor as new (of: number | SharedArrayBuffer) => C;
+  const isShared = column.buffer instanceof SharedArrayBuffer;
+  const larger = new of(isShared ? new SharedArrayBuffer(capacity * column.BYTES_PER_ELEMENT) : capacity);
   larger.set(column as never);
   return larger;
 }
@@ -57,6 +59,11 @@ export class GrowingEvents implements ReadEvents {
     for (const name of eventColumns(this))
       (this[name] as Column).set(process[name].subarray(0, process.count), this.count);
     this.count = count;
+  }
+
+  /** Puts what is sent or received into memory that other threads see, too. Before the first event. */
+  shareTransfers(): void {
+    this.transfer = new Int32Array(new SharedArrayBuffer(4 * this.capacity));
   }
 
   /** Makes room for so many events at once: growing step by step copies everything each time. */

@@ -1,6 +1,4 @@
-import { existsSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
-import { fileURLToPath } from 'node:url';
 import { MessageChannel, type MessagePort, receiveMessageOnPort, Worker } from 'node:worker_threads';
 import { eventBytes } from '../otf2/archive.ts';
 import {
@@ -12,6 +10,7 @@ import {
 } from './in-order.ts';
 import { processCounter, type ReaderTask, takeNext, takenOf } from './next-process.ts';
 import type { TracePart } from './part.ts';
+import { workerFile } from './worker-file.ts';
 
 /** Readers at work beside this thread. */
 export interface Readers {
@@ -32,10 +31,7 @@ type ReadersOptions = Partial<Pick<ReaderTask, 'ignoreOperations' | 'delimiters'
   workers?: number | undefined;
 };
 
-/** The bundle's worker, beside the command line or above a chunk; none where sources run unbundled. */
-const WORKER = ['./read-worker.js', '../read-worker.js']
-  .map((path) => fileURLToPath(new URL(path, import.meta.url)))
-  .find((path) => existsSync(path));
+const WORKER = workerFile('read-worker.js', import.meta.url);
 
 /**
  * A worker takes some 60 ms of processor time to get ready, and compiles for itself what this thread
