@@ -1,1 +1,1 @@
-import{createRequire as o}from"node:module";o(import.meta.url);import{f as e}from"./7.js";function r(o=!1){let{isTTY:r,columns:i}=e,s=i??(Number(process.env.COLUMNS)||void 0);return{all:o,width:o||void 0===s?void 0:Math.max(40,s),isColoured:r&&!process.env.NO_COLOR}}export{r as a};
+import{createRequire as a}from"node:module";a(import.meta.url);import{ja as e}from"./12.js";var[t,r]=[3,9];function o(a,o,i){let m=i>0?Math.ceil(-Math.log10(i/1e9)):r,n=Math.min(r,Math.max(t,m));return`open ${e(a)} in Vampir at ${(o/1e9).toFixed(n)} s`}export{o as a};

@@ -21,14 +21,8 @@ export function inferLostReceives(
   isWanted = true,
 ): { inferred: Int32Array; dropped: number } {
   const { events, processStart } = columns;
-  const processes = processStart.length - 1;
-  const lost: Int32Array[] = [];
-  let count = 0;
-  for (let process = 0; process < processes; process++) {
-    lost.push(lostOf(columns, process));
-    count += lost[process]!.length;
-  }
-  if (count === 0) return { inferred: new Int32Array(0), dropped: 0 };
+  if (!hasLostReceives(columns)) return { inferred: new Int32Array(0), dropped: 0 };
+  const lost = Array.from({ length: processStart.length - 1 }, (_, process) => lostOf(columns, process));
   const sends = isWanted ? sendsTo(columns, lost) : [];
   for (const [process, to] of sends.entries()) infer(columns, lost[process]!, to);
   const isInferred = (event: number): boolean => events.transfer[event] !== LOST_RECEIVE;
@@ -39,6 +33,11 @@ export function inferLostReceives(
   const moved = dropLost(columns);
   const inferred = lost.flatMap((receives) => Array.from(receives).filter((event) => moved[event] !== NONE));
   return { inferred: Int32Array.from(inferred, (event) => moved[event]!), dropped };
+}
+
+/** Whether receives lost their completion. */
+export function hasLostReceives({ events }: { events: ReadEvents }): boolean {
+  return events.transfer.subarray(0, events.count).includes(LOST_RECEIVE);
 }
 
 function lostOf({ events, processStart }: Columns, process: number): Int32Array {

@@ -94,7 +94,7 @@ function finished(
   const joined = inOrder.joined();
   const callTimes = joinTimes(parts);
   const lost = inferLostReceives(joined, options.inferReceives ?? true);
-  dropEmptyCalls(joined);
+  if (lost.dropped > 0 || parts.some(({ hasLeftOut }) => hasLeftOut)) dropEmptyCalls(joined);
   if (joined.events.count === 0) throw withoutCommunication(path, sums);
   return {
     ...traceOf(path, outline, { ...sums, openRequests: sums.openRequests + lost.dropped }),

@@ -1,8 +1,8 @@
 import { InputError } from '../base/errors.ts';
 import { eventColumns, GrowingEvents } from './columns/growing-columns.ts';
 import { TRANSFER_COLUMNS } from './columns/growing-transfers.ts';
-import { LOST_RECEIVE, NONE, type TransferColumns } from './columns/trace.ts';
-import { inferLostReceives } from './infer-receives.ts';
+import { NONE, type TransferColumns } from './columns/trace.ts';
+import { hasLostReceives, inferLostReceives } from './infer-receives.ts';
 import { dropEmptyCalls, type ReadSums } from './load.ts';
 import type { TraceOutline } from './outline/outline.ts';
 import { type Joined, ProcessesInOrder } from './reader/in-order.ts';
@@ -57,13 +57,8 @@ export function loadShard(
   const part = loadPart(outline, inOrder, next, shards);
   if (part.problem !== null) throw new InputError(part.problem.problem);
   const columns = inOrder.joined();
-  if (!hasLostReceives(columns)) dropEmptyCalls(columns);
+  if (part.hasLeftOut && !hasLostReceives(columns)) dropEmptyCalls(columns);
   return { columns, sums: part };
-}
-
-/** Whether receives have to be inferred first, which takes the messages of all processes. */
-export function hasLostReceives({ events }: ShardColumns): boolean {
-  return events.transfer.subarray(0, events.count).includes(LOST_RECEIVE);
 }
 
 /**

@@ -112,7 +112,7 @@ export function latenessKindOf(found: Communicating, instance: number, first: nu
 
 /** The same among any events that belong together. @param first of the process among them */
 export function latenessKindAmong(
-  { trace: { events, transfers }, blocks, ties }: Omit<Communicating, 'instances'>,
+  { trace: { events, transfers, processStart }, blocks, ties }: Omit<Communicating, 'instances'>,
   among: Int32Array,
   first: number,
 ): LatenessKind {
@@ -120,10 +120,12 @@ export function latenessKindAmong(
   if (kindOf(first) === KIND.collective) return 'late process';
   const cameNs = events.posted[first]!;
   const own = processOf(blocks, first);
+  const [from, end] = [processStart[own]!, processStart[own + 1]!];
   let found = KIND_OF_TRANSFER[kindOf(first)]!;
   for (const event of among) {
+    if (event < from || event >= end || kindOf(event) === KIND.collective) continue;
     const other = ties.tie[event]!;
-    if (other === NONE || processOf(blocks, event) !== own || kindOf(event) === KIND.collective) continue;
+    if (other === NONE) continue;
     if (events.posted[other]! >= cameNs || events.completed[other]! < cameNs) continue;
     if (kindOf(event) === KIND.send) return 'late sender';
     found = 'late receiver';

@@ -14,11 +14,11 @@ import {
 import { type Store, type Stored, storedIn } from '../../analysis/shards/store.ts';
 import type { AnalysisOptions } from '../../analysis/stages.ts';
 import type { ContextChoice } from '../../base/config/config.ts';
+import { hasLostReceives } from '../../trace/infer-receives.ts';
 import { sumsOf, traceOf, withoutCommunication } from '../../trace/load.ts';
 import type { TraceOutline } from '../../trace/outline/outline.ts';
 import {
   divideIntoShards,
-  hasLostReceives,
   inferInShards,
   loadShard,
   type ShardColumns,

@@ -25,6 +25,8 @@ export interface LocationRead {
   openRequests: number;
   /** Receives of which nobody knows what they received. */
   lostReceives: number;
+  /** Events that were left out. */
+  leftOut: number;
   /** Calls that poll: tests, MPI_Waitany, MPI_Waitsome. */
   polls: number;
   /** Calls that were left, but not entered: the recording began inside of them. */
@@ -135,13 +137,13 @@ export class LocationReader {
     const results = compiled.results();
     const counts = results.counts(256);
     for (let type = 0; type < 256; type++) recordCounts[type]! += counts[type]!;
-    const { firstTime, lastTime, openRequests, lostReceives, polls, unenteredCalls } = results;
+    const { firstTime, lastTime, openRequests, lostReceives, leftOut, polls, unenteredCalls } = results;
     if (this.leavesAt !== 0 && !Number.isNaN(firstTime)) {
       const { mpiCalls: to, lastGap, gapEntries: gapEnd } = results;
       const from = this.locations.at(-1)?.to ?? 0;
       this.locations.push({ firstTime, lastTime, from, to, lastGap, gapEnd });
     }
-    return { firstTime, lastTime, openRequests, lostReceives, polls, unenteredCalls };
+    return { firstTime, lastTime, openRequests, lostReceives, leftOut, polls, unenteredCalls };
   }
 
   /** Puts the process's events, transfers and calls after those of the processes before. */

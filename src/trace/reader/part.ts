@@ -17,6 +17,8 @@ export interface TracePart {
   locations: number;
   openRequests: number;
   unenteredCalls: number;
+  /** Whether events were left out, so that calls may be empty. */
+  hasLeftOut: boolean;
   /** What made the reading stop, and at which process. */
   problem: { process: number; problem: InputProblem } | null;
 }
@@ -50,6 +52,7 @@ export function loadPart(
     locations: 0,
     openRequests: 0,
     unenteredCalls: 0,
+    hasLeftOut: false,
     problem: null,
   };
   let reader: LocationReader | undefined;
@@ -95,6 +98,7 @@ function loadProcess(
     }
     part.openRequests += read.openRequests;
     part.unenteredCalls += read.unenteredCalls;
+    if (read.leftOut > 0) part.hasLeftOut = true;
     if (Number.isNaN(read.firstTime)) continue;
     part.locations++;
     part.firstTime = Math.min(part.firstTime, read.firstTime);

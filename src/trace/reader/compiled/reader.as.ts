@@ -484,6 +484,7 @@ export function results(): Results {
   result.lastTime = recorder.now;
   result.openRequests = openRequests;
   result.lostReceives = recorder.lostReceives;
+  result.leftOut = recorder.leftOut;
   result.polls = recorder.polls;
   result.unenteredCalls = unentered;
   result.counts = numbersAt(counts);

@@ -61,6 +61,8 @@ let postingCall: i32 = NONE;
 let cancelled: i32 = 0;
 /** Receives of the location of which nobody knows what they received. */
 export let lostReceives: i32 = 0;
+/** Events of the location that were left out. */
+export let leftOut: i32 = 0;
 /** Calls of the location that poll. */
 export let polls: i32 = 0;
 /** The collective that has begun and not ended. */
@@ -81,6 +83,7 @@ export function startRecording(): void {
   postingCall = NONE;
   cancelled = 0;
   lostReceives = 0;
+  leftOut = 0;
   polls = 0;
   openCollective = NONE;
   waitingCount = 0;
@@ -282,6 +285,7 @@ export function finishRecording(): i32 {
     if (kept != event) columns.moveEvent(event, kept);
     kept++;
   }
+  leftOut = count - kept;
   columns.truncateEvents(kept);
   return open;
 }

@@ -19,6 +19,8 @@ export class Results {
   openRequests: i32;
   /** Its receives of which nobody knows what they received. */
   lostReceives: i32;
+  /** Its events that were left out. */
+  leftOut: i32;
   /** Its calls that poll. */
   polls: i32;
   /** Its calls that were left, but not entered. */
