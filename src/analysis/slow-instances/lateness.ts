@@ -170,7 +170,7 @@ export function latenessKindByWaits(
   const ns = new Map<LatenessKind, number>();
   for (const wait of own) {
     if (waits.causeProcess[wait] !== process) continue;
-    const cause = KIND_OF_CLASS[WAIT_CLASSES[waits.class[wait]!]!.id] ?? 'late process';
+    const { lateness: cause = 'late process' } = WAIT_CLASSES[waits.class[wait]!]!;
     ns.set(cause, (ns.get(cause) ?? 0) + waits.ns[wait]!);
   }
   const [most] = [...ns].sort((a, b) => b[1] - a[1]);
@@ -181,9 +181,4 @@ const KIND_OF_TRANSFER: Record<number, LatenessKind> = {
   [KIND.send]: 'late sender',
   [KIND.receive]: 'late receiver',
   [KIND.collective]: 'late process',
-};
-
-const KIND_OF_CLASS: Record<string, LatenessKind> = {
-  'late-sender': 'late sender',
-  'late-receiver': 'late receiver',
 };

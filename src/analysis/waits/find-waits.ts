@@ -2,7 +2,7 @@ import { NONE } from '../../trace/columns/trace.ts';
 import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Communication } from './communication.ts';
 import { Publications } from './publications.ts';
-import type { WaitClass } from './wait-class.ts';
+import { isPart, type WaitClass } from './wait-class.ts';
 import { columnsOfWaits, type WaitInstances, type Waits } from './waits.ts';
 
 export interface FoundWaits {
@@ -33,7 +33,7 @@ export function findWaits(found: Communication, classes: readonly WaitClass[]): 
   const { count } = found.times.calls;
   const published = candidates.count;
   // What listens to others publishes at most as much for each of these.
-  const most = published * (1 + classes.filter(({ listensTo }) => typeof listensTo === 'object').length);
+  const most = published * (1 + classes.filter(isPart).length);
   const place = kernelsForCalls(found.times, 20 * count + 16 * published + 80 * most + 4096);
   const { kernels, workspace } = place;
   return workspace.scratch(() => {

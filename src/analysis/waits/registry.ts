@@ -11,7 +11,7 @@ import { publishLate } from './messages/late-messages.ts';
 import { withOlderMessage } from './messages/older-messages.ts';
 import { DEPENDENCE } from './operations.ts';
 import { ROLE } from './roles.ts';
-import type { Publish, WaitClass } from './wait-class.ts';
+import { isPart, type Publish, type WaitClass } from './wait-class.ts';
 
 /** What waits for a sender: all that can complete a receive. */
 const WAITING_FOR_SENDERS = Object.values(ROLE);
@@ -33,6 +33,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
   {
     id: 'late-sender',
     name: 'late sender',
+    waitsFor: 'for messages sent late',
+    lateness: 'late sender',
     parent: 'point-to-point',
     source: 'paper 002, figure 3; Scalasca MPI_LATESENDER',
     listensTo: 'receive',
@@ -63,6 +65,8 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
   {
     id: 'late-receiver',
     name: 'late receiver',
+    waitsFor: 'for receivers that come late',
+    lateness: 'late receiver',
     parent: 'point-to-point',
     source: 'paper 002, figure 4; Scalasca MPI_LATERECEIVER',
     listensTo: 'send',
@@ -92,6 +96,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
   {
     id: 'wait-at-barrier',
     name: 'wait at barrier',
+    waitsFor: 'for the last to come to a barrier',
     parent: 'synchronisation',
     source: 'paper 002, figure 4; Scalasca MPI_BARRIER_WAIT',
     listensTo: 'collective',
@@ -111,6 +116,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
   {
     id: 'wait-at-nxn',
     name: 'wait at N×N',
+    waitsFor: 'for the last to come to a collective call',
     parent: 'collective',
     source: 'paper 002, figure 4; Scalasca MPI_WAIT_NXN',
     listensTo: 'collective',
@@ -130,6 +136,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
   {
     id: 'late-broadcast',
     name: 'late broadcast',
+    waitsFor: 'for who sends a broadcast',
     parent: 'collective',
     source: 'paper 002, figure 4; Scalasca MPI_LATEBROADCAST',
     listensTo: 'collective',
@@ -139,6 +146,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
   {
     id: 'early-reduce',
     name: 'early reduce',
+    waitsFor: 'for the last to send into a reduction',
     parent: 'collective',
     source: 'paper 002, figure 4; Scalasca MPI_EARLYREDUCE',
     listensTo: 'collective',
@@ -205,6 +213,11 @@ function wrongOrder(
   };
 }
 
+/** Undefined: documents of other versions may have other classes. */
+export function waitClass(id: string): WaitClass | undefined {
+  return WAIT_CLASSES.find((each) => each.id === id);
+}
+
 /**
  * @returns the index of a class in WAIT_CLASSES, as Waits.class has it
  * @throws RangeError when there is none
@@ -217,5 +230,6 @@ export function waitClassIndex(id: string): number {
 
 /** Whether a class is waiting for somebody: not time in a call otherwise, nor part of another class's. */
 export function isWait(id: string): boolean {
-  return WAIT_CLASSES.find((each) => each.id === id)?.kind === undefined;
+  const found = waitClass(id);
+  return found === undefined || (found.kind === undefined && !isPart(found));
 }

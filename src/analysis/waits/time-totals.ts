@@ -6,7 +6,7 @@ import type { Communication } from './communication.ts';
 import { isFinalizeRecorded } from './init-finalize-waits.ts';
 import { isPolling } from './roles.ts';
 import { type OffCoreInCalls, offCoreInGaps } from './timelines/off-core.ts';
-import type { BranchId, WaitClass } from './wait-class.ts';
+import { type BranchId, isPart, type WaitClass } from './wait-class.ts';
 import type { WaitInstances } from './waits.ts';
 
 /** Times of all processes together, nanoseconds. */
@@ -48,7 +48,7 @@ export function totalTimes(
   }
   const branchOfClass = classes.map((each) => BRANCHES.indexOf(branchAbove(each, classes)));
   for (let i = 0; i < instances.count; i++) {
-    if (classes[instances.class[i]!]!.kind === 'wrong order') continue;
+    if (isPart(classes[instances.class[i]!]!)) continue;
     ns[branchOfCall[instances.call[i]!]!]! -= instances.ns[i]!;
     ns[branchOfClass[instances.class[i]!]!]! += instances.ns[i]!;
   }

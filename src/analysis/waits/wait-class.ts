@@ -1,3 +1,4 @@
+import type { SlowInstance } from '#build/schemas/analysis.ts';
 import type { Communication } from './communication.ts';
 import type { WaitInstances } from './waits.ts';
 
@@ -45,7 +46,11 @@ interface NamedClass {
   name: string;
   /** The class or branch whose time its own is part of. */
   parent: BranchId | (string & {});
-  /** Where it is no waiting, or part of that of its parent. */
+  /** For what one waits, for who does not know the classes: "for messages sent late". Left out: its name. */
+  waitsFor?: string;
+  /** What it makes of an instance's late process. Left out: no more than that. */
+  lateness?: SlowInstance['cause'];
+  /** Where it is no waiting, or waiting that another order of messages would spare. */
   kind?: 'completion' | 'wrong order';
   /** Where its definition is from. */
   source: string;
@@ -60,9 +65,14 @@ interface ClassOfEach {
 /**
  * A class of messages, which are many: it is called once with all of them. Its roots are receives or sends
  * whose other end was entered while the call lasted that completes them. One that listens to another class is
- * called with the events of those of its instances that stayed.
+ * called with the events of those of its instances that stayed, and is a part of it.
  */
 interface ClassOfAll {
   listensTo: 'receive' | 'send' | { class: string };
   matchAll(found: Communication, roots: Int32Array, publish: Publish): void;
+}
+
+/** Whether its time is part of that of the class that it listens to. */
+export function isPart({ listensTo }: WaitClass): boolean {
+  return typeof listensTo === 'object';
 }

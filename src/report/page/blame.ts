@@ -1,5 +1,5 @@
 import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
-import { isWait, WAIT_CLASSES } from '../../analysis/waits/registry.ts';
+import { isWait, WAIT_CLASSES, waitClass } from '../../analysis/waits/registry.ts';
 import { packJson } from '../../measure/pictures/pack.ts';
 import { visible } from '../text/words/visible.ts';
 import { directionWords } from '../text/words/wait-states.ts';
@@ -85,7 +85,7 @@ function waits({ classes, charges, refills }: WaitStatesDocument): Metric[] {
   const root: Metric = { name: 'waits', parent: null, charges: null };
   const found = new Map<string, Metric>();
   for (const { id } of classes) {
-    const name = WAIT_CLASSES.find((each) => each.id === id)?.name ?? id;
+    const name = waitClass(id)?.name ?? id;
     const own = charges.filter((charge) => charge.class === id);
     found.set(id, { name, parent: isWait(id) ? root : null, charges: largest(own, MAX_CHARGES) });
   }

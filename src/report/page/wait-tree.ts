@@ -1,5 +1,5 @@
 import type { WaitingPicture } from '#build/schemas/pictures.ts';
-import { WAIT_CLASSES } from '../../analysis/waits/registry.ts';
+import { WAIT_CLASSES, waitClass } from '../../analysis/waits/registry.ts';
 import { packJson, unpackUpTo } from '../../measure/pictures/pack.ts';
 import { visible } from '../text/words/visible.ts';
 import type { WaitTree } from './page-document.ts';
@@ -71,10 +71,10 @@ function chargesOf({ places, processes }: WaitingPicture): [number, number, numb
 
 /** A class of waiting as people call it. */
 export function nameOfClass(id: string): string {
-  return WAIT_CLASSES.find((each) => each.id === id)?.name ?? visible(id);
+  return waitClass(id)?.name ?? visible(id);
 }
 
 function parentOf(id: string, ids: readonly string[]): number | null {
-  const parent = ids.indexOf(WAIT_CLASSES.find((each) => each.id === id)?.parent ?? '');
+  const parent = ids.indexOf(waitClass(id)?.parent ?? '');
   return parent < 0 ? null : parent;
 }

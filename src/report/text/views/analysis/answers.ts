@@ -5,6 +5,7 @@ import {
   answersOf,
   instanceToLookAt,
 } from '../../../../analysis/documents/answers.ts';
+import { waitClass } from '../../../../analysis/waits/registry.ts';
 import { type Block, type Section, textBlock, type View } from '../../section.ts';
 import { foremost } from '../../words/foremost.ts';
 import type { Phrase } from '../../words/phrase.ts';
@@ -103,18 +104,9 @@ function whereTimeGoes({ time, most, atEndsNs }: Answers, shown: ShownWaiting): 
 
 /** For what, in words for who does not know the classes; their names are those of the tables. */
 function waitingWords(id: string): string {
-  const plain = FOR[id];
+  const plain = waitClass(id)?.waitsFor;
   return plain === undefined ? className(id) : `${plain} (${className(id)})`;
 }
-
-const FOR: Readonly<Record<string, string>> = {
-  'late-sender': 'for messages sent late',
-  'late-receiver': 'for receivers that come late',
-  'wait-at-barrier': 'for the last to come to a barrier',
-  'wait-at-nxn': 'for the last to come to a collective call',
-  'late-broadcast': 'for who sends a broadcast',
-  'early-reduce': 'for the last to send into a reduction',
-};
 
 function ofAll({ allNs }: Answers['time'], ns: number): number {
   return allNs > 0 ? ns / allNs : 0;

@@ -1,5 +1,5 @@
 import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
-import { isWait, WAIT_CLASSES } from '../../../../analysis/waits/registry.ts';
+import { isWait, waitClass } from '../../../../analysis/waits/registry.ts';
 import { groupBy } from '../../../../base/group-by.ts';
 import { openSection, type Section, topSection, type View } from '../../section.ts';
 import { plain } from '../../words/phrase.ts';
@@ -141,7 +141,7 @@ function classesBelow(waiting: WaitStatesDocument, parent: string, depth: number
 }
 
 export function className(id: string): string {
-  return WAIT_CLASSES.find((each) => each.id === id)?.name ?? id;
+  return waitClass(id)?.name ?? id;
 }
 
 /** The call paths with most waiting; those that are cut to the same are one. */
