@@ -33,37 +33,16 @@ export function processOf(blocks: Pick<Blocks, 'start' | 'process'>, event: numb
  * all point-to-point or all collective, with no MPI_Waitall left in between.
  */
 export function formBlocks(
-  { events, transfers, processes, processStart }: Trace,
+  trace: Trace,
   { contextOfCall, regionOfContext }: Pick<ChosenContexts, 'contextOfCall' | 'regionOfContext'>,
 ): Blocks {
-  const { transfer, call, marks } = events;
-  const { kind } = transfers;
-  // As many blocks as events at most: what is not used is not touched, and takes no memory.
-  const start = new Int32Array(events.count + 1);
-  const ofProcess = new Int32Array(events.count);
-  const context = new Int32Array(events.count);
-  let count = 0;
+  const { processes, processStart } = trace;
+  const cut = new CutBlocks(trace, contextOfCall);
   for (let process = 0; process < processes; process++) {
-    const first = processStart[process]!;
-    const end = processStart[process + 1]!;
-    let blockContext = NONE;
-    let isBlockCollective = false;
-    for (let event = first; event < end; event++) {
-      const own = call[event] === NONE ? NONE : contextOfCall[call[event]!]!;
-      const isCollective = kind[transfer[event]!] === KIND.collective;
-      const isCut =
-        own !== blockContext ||
-        isCollective !== isBlockCollective ||
-        (marks[event]! & EVENT_MARK.afterDelimiter) !== 0;
-      if (!isCut && event !== first) continue;
-      start[count] = event;
-      ofProcess[count] = process;
-      context[count++] = own;
-      blockContext = own;
-      isBlockCollective = isCollective;
-    }
+    cut.cutProcess(process, processStart[process]!, processStart[process + 1]!);
   }
-  start[count] = events.count;
+  const { count, start, process, context } = cut;
+  start[count] = trace.events.count;
   const region = new Int32Array(count);
   for (let block = 0; block < count; block++) {
     region[block] = context[block] === NONE ? NONE : regionOfContext[context[block]!]!;
@@ -71,8 +50,48 @@ export function formBlocks(
   return {
     count,
     start: start.subarray(0, count + 1),
-    process: ofProcess.subarray(0, count),
+    process: process.subarray(0, count),
     context: context.subarray(0, count),
     region,
   };
+}
+
+/** Blocks while they are cut. As many as events at most: what is not used is not touched, and takes no memory. */
+class CutBlocks {
+  count = 0;
+  readonly start: Int32Array;
+  readonly process: Int32Array;
+  readonly context: Int32Array;
+
+  constructor(
+    private readonly trace: Pick<Trace, 'events' | 'transfers'>,
+    private readonly contextOfCall: Int32Array,
+  ) {
+    this.start = new Int32Array(trace.events.count + 1);
+    this.process = new Int32Array(trace.events.count);
+    this.context = new Int32Array(trace.events.count);
+  }
+
+  /** The events `first` to `end` - 1 are those of the process. */
+  cutProcess(process: number, first: number, end: number): void {
+    const { contextOfCall } = this;
+    const { transfer, call, marks } = this.trace.events;
+    const { kind } = this.trace.transfers;
+    let context = NONE;
+    let isCollective = false;
+    for (let event = first; event < end; event++) {
+      const own = call[event] === NONE ? NONE : contextOfCall[call[event]!]!;
+      const isOwnCollective = kind[transfer[event]!] === KIND.collective;
+      const isCut =
+        own !== context ||
+        isOwnCollective !== isCollective ||
+        (marks[event]! & EVENT_MARK.afterDelimiter) !== 0;
+      if (!isCut && event !== first) continue;
+      this.start[this.count] = event;
+      this.process[this.count] = process;
+      this.context[this.count++] = own;
+      context = own;
+      isCollective = isOwnCollective;
+    }
+  }
 }

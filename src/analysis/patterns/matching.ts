@@ -44,10 +44,16 @@ export function tiePart(
   agreed?: AgreedOperations,
   tie: Int32Array = new Int32Array(trace.events.count),
 ): Ties & { operations: Operations } {
-  const { collectives, unmatched } = matchMessages(trace, tie);
-  const { operations, differing } = matchCollectives(trace, collectives, tie, agreed);
-  const count = operations.taken.length;
-  return { tie, collectives: count, unmatched: unmatched + differing, operations };
+  const { events, transfers, processes, processStart } = trace;
+  const queues = new MessageQueues(transfers, events.transfer, tie);
+  for (let process = 0; process < processes; process++) {
+    queues.tieProcess(process, processStart[process]!, processStart[process + 1]!);
+  }
+  const unmatched = queues.dropWaiting();
+  const met = queues.collectives.subarray(0, queues.count);
+  const { operations, differing } = matchCollectives(trace, met, tie, agreed);
+  const collectives = operations.taken.length;
+  return { tie, collectives, unmatched: unmatched + differing, operations };
 }
 
 /** The collective operations of a trace. O(events) */
@@ -80,31 +86,42 @@ const END = { ofCollective: -1, notMet: -2 };
 /**
  * First in, first out per (communicator, source, destination, tag): the k-th send of a channel goes with its
  * k-th receive. What comes first of the two waits in the channel's queue, linked through its ties.
- * @param tie output, with NONE for all but messages
- * @returns the collective events; how many stayed unmatched
  */
-function matchMessages(
-  { events, transfers, processes, processStart }: MatchedTrace,
-  tie: Int32Array,
-): { collectives: Int32Array; unmatched: number } {
-  const { transfer } = events;
-  const end = new Int32Array(transfers.count).fill(END.notMet);
-  const channels = new Interner();
+class MessageQueues {
+  /** The collective events are the first so many of `collectives`. */
+  count = 0;
+  readonly collectives: Int32Array;
+  private readonly channels = new Interner();
+  /** By transfer. */
+  private readonly end: Int32Array;
   // By channel: the events that wait, and the end of it that they are all at.
-  const first = new Int32Array(transfers.count).fill(NONE);
-  const last = new Int32Array(transfers.count);
-  const waitingAt = new Int32Array(transfers.count);
-  tie.fill(NONE);
-  const collectives = new Int32Array(events.count);
-  let collective = 0;
-  for (let process = 0; process < processes; process++) {
-    const stop = processStart[process + 1]!;
-    for (let event = processStart[process]!; event < stop; event++) {
+  private readonly first: Int32Array;
+  private readonly last: Int32Array;
+  private readonly waitingAt: Int32Array;
+
+  /** @param tie output, with NONE for all but messages */
+  constructor(
+    private readonly transfers: Trace['transfers'],
+    private readonly transfer: Int32Array,
+    private readonly tie: Int32Array,
+  ) {
+    this.end = new Int32Array(transfers.count).fill(END.notMet);
+    this.first = new Int32Array(transfers.count).fill(NONE);
+    this.last = new Int32Array(transfers.count);
+    this.waitingAt = new Int32Array(transfers.count);
+    this.collectives = new Int32Array(tie.length);
+    tie.fill(NONE);
+  }
+
+  /** Ties the events `from` to `stop` - 1, all of a process: what is called often is optimised for good. */
+  tieProcess(process: number, from: number, stop: number): void {
+    const { transfer, tie, end, first, last, waitingAt } = this;
+    for (let event = from; event < stop; event++) {
       const own = transfer[event]!;
-      if (end[own] === END.notMet) end[own] = endOf(transfers, own, process, channels);
+      if (end[own] === END.notMet) end[own] = endOf(this.transfers, own, process, this.channels);
       const side = end[own]!;
       if (side === END.ofCollective) {
-        collectives[collective++] = event;
+        this.collectives[this.count++] = event;
         continue;
       }
       const channel = side >> 1;
@@ -123,8 +140,21 @@ function matchMessages(
       }
     }
   }
-  const unmatched = dropWaiting(first.subarray(0, channels.count), tie);
-  return { collectives: collectives.subarray(0, collective), unmatched };
+
+  /** Takes apart the queues of what waits in vain. @returns how many these are */
+  dropWaiting(): number {
+    const { tie } = this;
+    let dropped = 0;
+    for (let event of this.first.subarray(0, this.channels.count)) {
+      while (event !== NONE) {
+        const next = tie[event]!;
+        tie[event] = NONE;
+        event = next;
+        dropped++;
+      }
+    }
+    return dropped;
+  }
 }
 
 function endOf(
@@ -144,20 +174,6 @@ function endOf(
 }
 
 const key = new Int32Array(4);
-
-/** Takes apart the queues of what waits in vain. @returns how many these are */
-function dropWaiting(first: Int32Array, tie: Int32Array): number {
-  let dropped = 0;
-  for (let event of first) {
-    while (event !== NONE) {
-      const next = tie[event]!;
-      tie[event] = NONE;
-      event = next;
-      dropped++;
-    }
-  }
-  return dropped;
-}
 
 /**
  * The k-th collective on a communicator is the same on all members. One whose operation differs is unmatched
