@@ -2,8 +2,8 @@ import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE } from '../../trace/columns/trace.ts';
 import { type Blocks, blockOf } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
-import { integers, numbers, openStage } from '../patterns/kernels.ts';
 import type { Phase } from '../phases/phases.ts';
+import { integers, numbers, openStage } from './kernels.ts';
 import type { WaitInstances } from './waits.ts';
 
 /** Severity by class, process and call path (paper 002, section 4.3), in this order, where there is any. */

@@ -1,8 +1,8 @@
 import { MessageSums } from '#build/kernels/interface.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
-import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Ties } from '../patterns/matching.ts';
+import { kernelsForCalls } from './kernels.ts';
 import { findOlderMessages } from './messages/older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';
 import { ROLE, rolesOf } from './roles.ts';

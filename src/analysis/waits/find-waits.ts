@@ -1,6 +1,6 @@
 import { NONE } from '../../trace/columns/trace.ts';
-import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Communication } from './communication.ts';
+import { kernelsForCalls } from './kernels.ts';
 import { Publications } from './publications.ts';
 import { isPart, type WaitClass } from './wait-class.ts';
 import { columnsOfWaits, type WaitInstances, type Waits } from './waits.ts';

@@ -1,5 +1,5 @@
 import { NONE } from '../../../trace/columns/trace.ts';
-import { bytes, integers, numbers, openStage } from '../../patterns/kernels.ts';
+import { bytes, integers, numbers, openStage } from '../../waits/kernels.ts';
 import { type CompiledTimelines, withCompiled } from '../../waits/timelines/compiled-timelines.ts';
 import { ascendingOrder, type Timelines } from '../../waits/timelines/timelines.ts';
 import { lastSynchronisation, type Synchronisations } from './synchronisations.ts';

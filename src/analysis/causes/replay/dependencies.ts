@@ -1,8 +1,8 @@
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Workspace } from '../../../trace/columns/workspace.ts';
-import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Communication } from '../../waits/communication.ts';
 import { awaitsOthers, isAwaited } from '../../waits/dependencies.ts';
+import { kernelsForCalls } from '../../waits/kernels.ts';
 import { DEPENDENCE } from '../../waits/operations.ts';
 import type { Waits } from '../../waits/waits.ts';
 import { type FullBuffer, findFullBuffers } from './full-buffers.ts';

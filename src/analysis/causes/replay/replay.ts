@@ -2,7 +2,7 @@ import { ReplayColumns } from '#build/kernels/interface.ts';
 import { workspaceOf } from '../../../trace/columns/call-times-workspace.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Workspace } from '../../../trace/columns/workspace.ts';
-import { kernelsOn } from '../../patterns/kernels.ts';
+import { kernelsOn } from '../../waits/kernels.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from './dependencies.ts';
 

@@ -1,5 +1,5 @@
-import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Communication } from '../communication.ts';
+import { kernelsForCalls } from '../kernels.ts';
 import type { Publish } from '../wait-class.ts';
 import { columnsOfWaits } from '../waits.ts';
 

@@ -1,6 +1,6 @@
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import { kernelsForCalls } from '../../patterns/kernels.ts';
+import { kernelsForCalls } from '../kernels.ts';
 
 /** Events with the calls that posted and completed them, and their other ends; see Communication. */
 interface TiedEvents {

@@ -1,7 +1,7 @@
 import { type Kernels, PlaceSumColumns, TimelineColumns } from '#build/kernels/interface.ts';
 import { workspaceOf } from '../../../trace/columns/call-times-workspace.ts';
 import type { Workspace } from '../../../trace/columns/workspace.ts';
-import { kernelsOn } from '../../patterns/kernels.ts';
+import { kernelsOn } from '../kernels.ts';
 import type { Timelines } from './timelines.ts';
 
 /** Timelines as compiled code sees them, and sums by place that are all 0. */

@@ -1,6 +1,6 @@
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
-import { integers, kernelsForCalls, numbers, openStage } from '../../patterns/kernels.ts';
+import { integers, kernelsForCalls, numbers, openStage } from '../kernels.ts';
 import type { Waits } from '../waits.ts';
 import { type OffCoreTimes, offCoreTimes } from './off-core.ts';
 import { numberPlaces, type Places } from './places.ts';
