@@ -56,7 +56,7 @@ export function formBlocks(
   };
 }
 
-/** Blocks while they are cut. As many as events at most: what is not used is not touched, and takes no memory. */
+/** Blocks while they are cut, as many as events at most: what is not used is not touched. */
 class CutBlocks {
   count = 0;
   readonly start: Int32Array;

@@ -25,7 +25,7 @@ function find(root: Int32Array, from: number): number {
   return each;
 }
 
-/** Ends the uniting: numbers the sets in order of their first members, in place. @returns how many they are */
+/** Ends it: numbers the sets in order of their first members, in place. @returns how many they are */
 export function numberSets(root: Int32Array): number {
   let sets = 0;
   for (let each = 0; each < root.length; each++) {
