@@ -1,1 +1,1 @@
-import{createRequire as a}from"node:module";a(import.meta.url);import{ka as e}from"./4.js";var[t,r]=[3,9];function o(a,o,i){let m=i>0?Math.ceil(-Math.log10(i/1e9)):r,n=Math.min(r,Math.max(t,m));return`open ${e(a)} in Vampir at ${(o/1e9).toFixed(n)} s`}export{o as a};
+import{createRequire as e}from"node:module";e(import.meta.url);var a={send:0,receive:1,collective:2},r={afterDelimiter:1,sameCall:2},s={sent:1,received:2},t=-1,i=-3;export{a,r as b,s as c,t as d,i as e};

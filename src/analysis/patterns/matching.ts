@@ -80,7 +80,7 @@ export function incomplete(
   return unmatched;
 }
 
-/** The end of a channel that a transfer is at: twice the number of the channel, one more where it receives. */
+/** The end of a channel that a transfer is at: twice the number of the channel, one more to receive. */
 const END = { ofCollective: -1, notMet: -2 };
 
 /**

@@ -13,6 +13,9 @@ export interface Sites {
   names: string[];
 }
 
+/** A message, or two collectives. */
+const MORE = 2;
+
 /** In place of the one region that calls a function. */
 const CALLER = { several: -2 };
 
@@ -138,7 +141,7 @@ function nameOf(path: string[]): string {
 
 /** What the calls of functions tell of layers, by region; of parts of a program it can be joined. */
 export interface CallersOfRegions {
-  /** The most that one of its calls holds, at any depth: 1 a collective, 2 a message. */
+  /** The most that one of its calls holds, at any depth: 1 a collective alone, MORE what is more. */
   most: Int32Array;
   /** The one other region that calls it, CALLER.several, or NONE. */
   caller: Int32Array;
@@ -169,10 +172,11 @@ export function callersOfRegions({ events, transfers, calls, regions }: Trace): 
   const { count, region, parent } = calls;
   const { transfer, call: callOf } = events;
   const { kind } = transfers;
-  const held = new Int32Array(count);
+  const held = new Uint8Array(count);
   for (let event = 0; event < events.count; event++) {
     const own = callOf[event]!;
-    if (own !== NONE) held[own]! += kind[transfer[event]!] === KIND.collective ? 1 : 2;
+    if (own === NONE || held[own] === MORE) continue;
+    held[own] = kind[transfer[event]!] === KIND.collective ? held[own]! + 1 : MORE;
   }
   const most = new Int32Array(regions.length);
   // What is in a call stands after it.
@@ -180,10 +184,10 @@ export function callersOfRegions({ events, transfers, calls, regions }: Trace): 
     const own = region[call]!;
     const around = parent[call]!;
     if (held[call]! > most[own]!) most[own] = held[call]!;
-    if (around !== NONE) held[around]! += held[call]!;
+    if (around !== NONE) held[around] = Math.min(MORE, held[around]! + held[call]!);
   }
   const caller = new Int32Array(regions.length).fill(NONE);
-  const outer = outerCalls(calls, held);
+  const outer = outerCalls(calls);
   for (let call = 0; call < count; call++) {
     if (outer[call] === NONE) continue;
     const own = region[call]!;
@@ -194,11 +198,9 @@ export function callersOfRegions({ events, transfers, calls, regions }: Trace): 
   return { most, caller };
 }
 
-/** By call: the call around it that is of another region; NONE at the top. @param outer where they go */
-function outerCalls(
-  { count, region, parent }: Trace['calls'],
-  outer: Int32Array = new Int32Array(count),
-): Int32Array {
+/** By call: the call around it that is of another region; NONE at the top. */
+function outerCalls({ count, region, parent }: Trace['calls']): Int32Array {
+  const outer = new Int32Array(count);
   for (let call = 0; call < count; call++) {
     const above = parent[call]!;
     outer[call] = above !== NONE && region[above] === region[call] ? outer[above]! : above;

@@ -108,8 +108,8 @@ export function postingCalls({ transfers, events, calls }: Trace): PostingCalls 
   const posted = new Uint8Array(calls.count);
   for (let event = 0; event < count; event++) {
     const own = call[event]!;
-    if (own === NONE || (marks[event]! & EVENT_MARK.sameCall) !== 0) continue;
-    if (posted[own]! < MANY && kind[transfer[event]!] !== KIND.collective) posted[own]!++;
+    if (own === NONE || posted[own] === MANY || (marks[event]! & EVENT_MARK.sameCall) !== 0) continue;
+    if (kind[transfer[event]!] !== KIND.collective) posted[own]!++;
   }
   return { ...calls, posted };
 }

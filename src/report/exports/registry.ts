@@ -8,7 +8,7 @@ import { OPEN_METRICS } from './openmetrics.ts';
 import { PARQUET } from './parquet.ts';
 import { PERFETTO } from './perfetto/perfetto.ts';
 
-/** All formats, in the order of the help. A new one is a file and a row here; input.ts opens what it reads. */
+/** All formats, in the order of the help. A new one is a file and a row; input.ts opens what it reads. */
 export const EXPORT_FORMATS = [
   PERFETTO,
   CSV,
