@@ -23,6 +23,6 @@ export function beginOnLargePages(trace: string): void {
   const { execPath, execArgv, argv, env, platform } = process;
   const { execve } = process as { execve?: (file: string, words: string[], env: NodeJS.ProcessEnv) => never };
   if (execve === undefined || platform !== 'linux' || env.GLIBC_TUNABLES?.includes('.hugetlb=')) return;
-  if (eventBytes(trace) < BYTES_WORTH_A_START) return;
+  if (eventBytes(trace, BYTES_WORTH_A_START) < BYTES_WORTH_A_START) return;
   execve.call(process, execPath, [execPath, ...execArgv, ...argv.slice(1)], onLargePages(env));
 }

@@ -57,12 +57,19 @@ export function openArchive(path: string): Archive {
   };
 }
 
-/** @returns how many bytes the event files of an archive have together; 0 when its folder cannot be read */
-export function eventBytes(path: string): number {
+/**
+ * @param enough how many bytes one wants to know of: files after them are not looked at
+ * @returns how many bytes the event files of an archive have together; 0 when its folder cannot be read
+ */
+export function eventBytes(path: string, enough = Number.POSITIVE_INFINITY): number {
   const folder = stemOf(path);
+  let bytes = 0;
   try {
-    const files = readdirSync(folder).filter((name) => name.endsWith('.evt'));
-    return files.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0);
+    for (const name of readdirSync(folder)) {
+      if (name.endsWith('.evt')) bytes += statSync(join(folder, name)).size;
+      if (bytes >= enough) break;
+    }
+    return bytes;
   } catch {
     return 0; // openArchive says what is wrong with it
   }

@@ -109,8 +109,8 @@ function takePieces(reader: StartedReader, into: ProcessesInOrder): void {
 /** A worker for every so many bytes of events, as far as there are cores beside this one's. */
 function workersFor(path: string): number {
   const most = Math.min(availableParallelism() - 1, MAX_WORKERS);
-  const worthwhile = most > 0 ? Math.floor(eventBytes(path) / BYTES_WORTH_A_WORKER) : 0;
-  return Math.min(worthwhile, most);
+  const bytes = eventBytes(path, most * BYTES_WORTH_A_WORKER);
+  return Math.min(Math.floor(bytes / BYTES_WORTH_A_WORKER), most);
 }
 
 function partOf(worker: Worker): Promise<TracePart> {
