@@ -1,4 +1,5 @@
 import { NONE } from '#build/event-codes.ts';
+import { firstAbove } from '../../base/statistics/first-above.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 import { ANCHOR_REACH, type Anchors, anchorsOf } from './anchors.ts';
 
@@ -168,13 +169,8 @@ class Covers {
   private add(run: number): void {
     const { at, count } = this.anchors;
     const { start, end } = this.runs;
-    let [first, afterLast] = [0, count];
-    while (first < afterLast) {
-      const middle = (first + afterLast) >> 1;
-      if (at[middle]! < start[run]!) first = middle + 1;
-      else afterLast = middle;
-    }
-    for (let anchor = first; anchor < count && at[anchor]! < end[run]!; anchor++) {
+    let anchor = firstAbove(at, 0, count, start[run]! - 1);
+    for (; anchor < count && at[anchor]! < end[run]!; anchor++) {
       const other = this.run[anchor]!;
       if (other === NONE || end[other]! < end[run]!) this.run[anchor] = run;
     }

@@ -3,6 +3,7 @@ import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import { kernelsForCalls } from '../patterns/kernels.ts';
 import type { Ties } from '../patterns/matching.ts';
+import { once } from '../patterns/memoize.ts';
 import { findOlderMessages } from './messages/older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';
 import { ROLE, rolesOf } from './roles.ts';
@@ -128,8 +129,6 @@ export function followCommunication(
       receives: receives.subarray(0, received),
       sends: sends.subarray(0, sent),
     };
-    let olderThanReceives: Int32Array | null = null;
-    let olderThanSends: Int32Array | null = null;
     return {
       ...found,
       lateReceives: lateReceives.subarray(0, receivedLate),
@@ -138,8 +137,8 @@ export function followCommunication(
       operations: listOperations(trace, times, collectiveTies, role),
       initCalls: callsWith(ROLE.init, role),
       finalizeCalls: callsWith(ROLE.finalize, role),
-      olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, found.receives)),
-      olderThanSends: () => (olderThanSends ??= findOlderMessages(found, found.sends)),
+      olderThanReceives: once<void, Int32Array>(() => findOlderMessages(found, found.receives)),
+      olderThanSends: once<void, Int32Array>(() => findOlderMessages(found, found.sends)),
       messages: { count: messages, unclassified, clockViolations, largestViolationNs },
     };
   });

@@ -1,12 +1,12 @@
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Communication } from './communication.ts';
-import type { Publish } from './wait-class.ts';
+import type { Publications } from './publications.ts';
 
 /** Publishes how long each process stays in MPI_Init after all have come and the first one has left. */
 export function eachInitCompletion(
   { times: { calls }, initCalls }: Communication,
   _root: number,
-  publish: Publish,
+  publish: Publications,
 ): void {
   let begunNs = Number.NEGATIVE_INFINITY;
   let leftNs = Number.POSITIVE_INFINITY;
@@ -43,7 +43,7 @@ function lastOf(enter: Float64Array, calls: Int32Array): number {
 }
 
 /** Publishes how long each process waits in MPI_Finalize for the last one to come. */
-export function eachFinalizeWait(found: Communication, _root: number, publish: Publish): void {
+export function eachFinalizeWait(found: Communication, _root: number, publish: Publications): void {
   const {
     times: { calls },
     finalizeCalls,

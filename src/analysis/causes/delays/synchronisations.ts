@@ -1,6 +1,6 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { DEPENDENCE, type Operations } from '../../waits/operations.ts';
-import { firstAbove } from '../../waits/timelines/first-above.ts';
 import { ascendingOrder, type Timelines } from '../../waits/timelines/timelines.ts';
 
 /**

@@ -1,3 +1,4 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Ties } from '../matching.ts';
 
@@ -57,13 +58,7 @@ export class Joining {
       for (let event = from[piece]!; event < to[piece]!; event++) {
         const other = tie[event]!;
         if (other < to[piece]! || kind[transfer[event]!] === KIND.collective) continue;
-        let [low, high] = [piece, count - 1];
-        while (low < high) {
-          const middle = (low + high + 1) >> 1;
-          if (from[middle]! <= other) low = middle;
-          else high = middle - 1;
-        }
-        this.unite(piece, low);
+        this.unite(piece, firstAbove(from, piece, count, other) - 1);
       }
     }
   }

@@ -1,10 +1,10 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Ties } from '../../patterns/matching.ts';
 import { entryOf } from '../../patterns/memoize.ts';
-import { firstAbove } from '../timelines/first-above.ts';
 import type { Waits } from '../waits.ts';
 import { findSweeps, type GridMessages, NO_RECEIVE, type Sweeps } from './sweeps.ts';
 import { stepOf, type Topology } from './topology.ts';
