@@ -1,4 +1,4 @@
-import { type MessageGraph, type Numbered, numbered } from './message-graph.ts';
+import { differInOneBit, type MessageGraph, type Numbered, numbered } from './message-graph.ts';
 
 /** A shape that is known by name: the key tells shapes apart, the name is for people. */
 export interface Shape {
@@ -143,10 +143,7 @@ function isPath({ size, edges, out, in: into, isMutual, from, to }: Compact): bo
 function isHypercube({ size, edges, from, to, isMutual, process }: Compact): boolean {
   const bits = Math.log2(size);
   if (size < 8 || !Number.isInteger(bits) || edges !== size * bits || !isMutual) return false;
-  return from.every((a, edge) => {
-    const difference = process[a]! ^ process[to[edge]!]!;
-    return (difference & (difference - 1)) === 0;
-  });
+  return from.every((a, edge) => differInOneBit(process[a]!, process[to[edge]!]!));
 }
 
 function isConnected(size: number, from: Int32Array, to: Int32Array): boolean {
@@ -178,10 +175,6 @@ export function shapeOfPairs(pairs: readonly MessageGraph[], processes: number):
     [...distinct].every((pair) => test(Math.floor(pair / processes), pair % processes));
   const bits = Math.log2(processes);
   if (Number.isInteger(bits) && bits >= 2 && distinct.size === (processes / 2) * bits) {
-    const differInOneBit = (low: number, high: number): boolean => {
-      const difference = low ^ high;
-      return (difference & (difference - 1)) === 0;
-    };
     if (all(differInOneBit)) return { key: 'butterfly stages', name: 'butterfly (recursive doubling) stage' };
   }
   const side = Math.sqrt(processes);

@@ -55,11 +55,7 @@ export interface MessageCounts {
   largestViolationNs: number;
 }
 
-/**
- * Follows the pointers that all classes need, once. O(events + calls).
- *
- * @param times of the trace's calls
- */
+/** Follows the pointers that all classes need, once. O(events + calls). @param times of the trace's calls */
 export function followCommunication(
   trace: Trace,
   times: CallTimes,

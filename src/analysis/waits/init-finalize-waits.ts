@@ -26,12 +26,8 @@ export function eachInitCompletion(
  * Nobody leaves it before the last one has come; clocks that differ by less than half of what the first one
  * waited leave no doubt.
  */
-export function isFinalizeRecorded({
-  times: {
-    calls: { enter, leave },
-  },
-  finalizeCalls,
-}: Communication): boolean {
+export function isFinalizeRecorded({ times, finalizeCalls }: Communication): boolean {
+  const { enter, leave } = times.calls;
   if (finalizeCalls.length < 2) return true;
   const first = finalizeCalls.reduce((a, b) => (enter[b]! < enter[a]! ? b : a));
   const waitedNs = enter[lastOf(enter, finalizeCalls)]! - enter[first]!;
@@ -44,10 +40,8 @@ function lastOf(enter: Float64Array, calls: Int32Array): number {
 
 /** Publishes how long each process waits in MPI_Finalize for the last one to come. */
 export function eachFinalizeWait(found: Communication, _root: number, publish: Publications): void {
-  const {
-    times: { calls },
-    finalizeCalls,
-  } = found;
+  const { calls } = found.times;
+  const { finalizeCalls } = found;
   if (!isFinalizeRecorded(found)) return;
   const last = lastOf(calls.enter, finalizeCalls);
   let lastProcess = 0;

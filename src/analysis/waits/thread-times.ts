@@ -11,10 +11,8 @@ import type { Trace } from '../../trace/columns/trace.ts';
 export type ThreadTotals = NonNullable<WaitStatesDocument['threads']>[number];
 
 /** By process; null: the trace tells of no threads. O(intervals of threads, calls) */
-export function threadTotals({
-  threads,
-  callTimes,
-}: Pick<Trace, 'threads' | 'callTimes'>): ThreadTotals[] | null {
+export function threadTotals(trace: Pick<Trace, 'threads' | 'callTimes'>): ThreadTotals[] | null {
+  const { threads, callTimes } = trace;
   if (!threads || callTimes === null) return null;
   return threads.map((own, process) => totalsOf(own, process, callTimes));
 }

@@ -103,15 +103,10 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
 /** Who loses its core leaves an operation late, which is none of its time: in proportion, as in timelines. */
 function shortenCompletions(
   { count, call: calls, class: classes, ns }: WaitInstances,
-  {
-    callTimes: {
-      calls: { enter, leave },
-    },
-    waitOf,
-    endOfWait,
-  }: Timelines,
+  { callTimes, waitOf, endOfWait }: Timelines,
   { before, after }: OffCoreTimes,
 ): void {
+  const { enter, leave } = callTimes.calls;
   for (let i = 0; i < count; i++) {
     if (WAIT_CLASSES[classes[i]!]!.kind !== 'completion') continue;
     const call = calls[i]!;

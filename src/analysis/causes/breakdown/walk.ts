@@ -1,4 +1,5 @@
 import { firstAbove } from '../../../base/statistics/first-above.ts';
+import { grown } from '../../../trace/columns/growing-columns.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
 import type { Instances } from '../../patterns/instances.ts';
@@ -115,12 +116,8 @@ export class InstanceWalk {
   }
 
   private grow(): void {
-    const [process, from, to] = [this.process, this.from, this.to];
-    this.process = new Int32Array(2 * this.count);
-    this.from = new Float64Array(2 * this.count);
-    this.to = new Float64Array(2 * this.count);
-    this.process.set(process);
-    this.from.set(from);
-    this.to.set(to);
+    this.process = grown(this.process, 2 * this.count);
+    this.from = grown(this.from, 2 * this.count);
+    this.to = grown(this.to, 2 * this.count);
   }
 }

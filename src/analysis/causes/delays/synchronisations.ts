@@ -33,12 +33,8 @@ export function findSynchronisations(
   return { processes, beginNs, ...findPairs(timelines), ...findMeetings(trace, timelines, operations) };
 }
 
-function findPairs({
-  waits,
-  processes,
-  endOfWait,
-  waitsByEnd,
-}: Timelines): Pick<Synchronisations, 'pairs' | 'pairStart' | 'pairNs'> {
+function findPairs(timelines: Timelines): Pick<Synchronisations, 'pairs' | 'pairStart' | 'pairNs'> {
+  const { waits, processes, endOfWait, waitsByEnd } = timelines;
   const { count } = waits;
   // Pair and place in the order of ends in one number, so that numbers are sorted, which is fast.
   const keys = new Float64Array(count);

@@ -47,11 +47,8 @@ export function wordOf(
 }
 
 /** What all processes post, in order: process, event and transfer. */
-export function* eventsOf({
-  events,
-  processes,
-  processStart,
-}: Trace): Generator<[process: number, event: number, transfer: number]> {
+export function* eventsOf(trace: Trace): Generator<[process: number, event: number, transfer: number]> {
+  const { events, processes, processStart } = trace;
   for (let process = 0; process < processes; process++) {
     for (let event = processStart[process]!; event < processStart[process + 1]!; event++)
       yield [process, event, events.transfer[event]!];

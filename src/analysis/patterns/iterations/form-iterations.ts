@@ -36,18 +36,15 @@ export function formIterations(found: Found, loops: LoopChoice, findsRepeats: bo
   const symbols = new Symbols(found.trace);
   const columns = new GrowingIterations();
   const patterns = new IterationSignatures(found.trace, symbols);
-  let splitInstances = 0;
   if (mayRepeat.includes(true)) {
     const cut = cutter(found, symbols, patterns, columns, fewest, findsRepeats);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
       const iterations = cut(instance);
-      if (iterations === 0) continue;
-      splitInstances++;
-      columns.take(iterations, instance, instances.startNs[instance]!);
+      if (iterations > 0) columns.take(iterations, instance, instances.startNs[instance]!);
     }
   }
-  return { ...numbered(columns, patterns), splitInstances };
+  return numbered(columns, patterns);
 }
 
 /** How many copies make a loop; Infinity where none are looked for. */
@@ -120,10 +117,7 @@ function occursOften(numbers: Int32Array, fewest: number): boolean {
 }
 
 /** Numbers the patterns by first appearance. Signatures of what was not divided in the end have none. */
-function numbered(
-  columns: GrowingIterations,
-  signatures: IterationSignatures,
-): Omit<Iterations, 'splitInstances'> {
+function numbered(columns: GrowingIterations, signatures: IterationSignatures): Iterations {
   const { count, patternOf } = columns;
   const stretches = columns.start[count]!;
   const numberOf = new Int32Array(signatures.count).fill(NONE);

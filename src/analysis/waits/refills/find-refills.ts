@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
@@ -6,7 +7,7 @@ import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Ties } from '../../patterns/matching.ts';
 import { entryOf } from '../../patterns/memoize.ts';
 import type { Waits } from '../waits.ts';
-import { findSweeps, type GridMessages, NO_RECEIVE, type Sweeps } from './sweeps.ts';
+import { findSweeps, type GridMessages, type Sweeps } from './sweeps.ts';
 import { stepOf, type Topology } from './topology.ts';
 
 /** Waiting while a pipeline fills again, by the direction of the sweep that begins (paper 002). */
@@ -166,9 +167,8 @@ function functionSets(found: Refilled, times: CallTimes): FunctionSets {
     while (above[root] !== root) root = above[root]!;
     return root;
   };
-  const members = new Map<number, number[]>();
-  for (const [region, used] of isUsed.entries())
-    if (used === 1) entryOf(members, rootOf(region), () => []).push(region);
+  const used = [...isUsed.keys()].filter((region) => isUsed[region] === 1);
+  const members = groupBy(used, rootOf);
   const sets = [...members.keys()];
   const names = [...members.values()].map((own) =>
     own.flatMap((region) => regions[region]?.name ?? []).sort(),
@@ -300,7 +300,7 @@ function byDirection(
       direction.sweeps++;
       for (let axis = 0; axis < axes; axis++) {
         const receive = sweeps.firstReceive[sweep * axes + axis]!;
-        const ns = receive === NO_RECEIVE ? 0 : waitNs(receive);
+        const ns = receive === NONE ? 0 : waitNs(receive);
         if (ns === 0) continue;
         direction.instances++;
         direction.ns += ns;
