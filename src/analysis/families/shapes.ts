@@ -1,3 +1,4 @@
+import { rootIn } from '../patterns/union.ts';
 import { differInOneBit, type MessageGraph, type Numbered, numbered } from './message-graph.ts';
 
 /** A shape that is known by name: the key tells shapes apart, the name is for people. */
@@ -148,16 +149,9 @@ function isHypercube({ size, edges, from, to, isMutual, process }: Compact): boo
 
 function isConnected(size: number, from: Int32Array, to: Int32Array): boolean {
   const root = Int32Array.from({ length: size }, (_, i) => i);
-  const find = (node: number): number => {
-    while (root[node] !== node) {
-      root[node] = root[root[node]!]!;
-      node = root[node]!;
-    }
-    return node;
-  };
   let parts = size;
   for (let edge = 0; edge < from.length; edge++) {
-    const [a, b] = [find(from[edge]!), find(to[edge]!)];
+    const [a, b] = [rootIn(root, from[edge]!), rootIn(root, to[edge]!)];
     if (a === b) continue;
     root[a] = b;
     parts--;

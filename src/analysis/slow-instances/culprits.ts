@@ -1,15 +1,10 @@
-import type { Trace } from '../../trace/columns/trace.ts';
 import { followWait } from '../causes/delays/follow-wait.ts';
-import type { Blocks } from '../patterns/blocks.ts';
-import type { Instances } from '../patterns/instances.ts';
+import type { TracedInstances } from '../patterns/events-of.ts';
 import { once } from '../patterns/memoize.ts';
 import type { WaitStates } from '../waits/wait-states.ts';
 import { type Lateness, latenessRow, waitsOfInstance } from './lateness.ts';
 
-interface Judged {
-  trace: Trace;
-  blocks: Blocks;
-  instances: Instances;
+interface Judged extends TracedInstances {
   lateness: Lateness;
   waitStates?: WaitStates | null | undefined;
 }

@@ -1,15 +1,11 @@
 import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { grown } from '../../../trace/columns/growing-columns.ts';
-import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import type { Blocks } from '../../patterns/blocks.ts';
-import type { Instances } from '../../patterns/instances.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
+import type { TracedInstances } from '../../patterns/events-of.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 
 /** What a walk needs of an analysis. */
-export interface Walked {
-  trace: Trace;
-  blocks: Blocks;
-  instances: Instances;
+export interface Walked extends TracedInstances {
   timelines: Timelines;
 }
 

@@ -135,7 +135,7 @@ function frameOf(
     begin: [
       ...place.begin,
       ...time.begin,
-      ...calls.blocks.begin(),
+      ...calls.blocks.begin,
       `outgoing = calloc(${calls.outgoing}u, 1);`,
       `incoming = calloc(${calls.incoming}u, 1);`,
       'if (outgoing == NULL || incoming == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',

@@ -1,7 +1,7 @@
 import type { LoopChoice } from '../../../base/config/config.ts';
-import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../blocks.ts';
-import type { Instances } from '../instances.ts';
+import type { TracedInstances } from '../events-of.ts';
 import type { Ties } from '../matching.ts';
 import { type Signatures, Symbols } from '../signatures.ts';
 import { GrowingIterations } from './growing-iterations.ts';
@@ -15,11 +15,8 @@ import { BlockWords, type FoldedWord } from './words.ts';
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
 const MIN_COPIES = 3;
 
-interface Found {
-  trace: Trace;
-  blocks: Blocks;
+interface Found extends TracedInstances {
   ties: Ties;
-  instances: Instances;
   signatures: Signatures;
   order: Int32Array;
 }

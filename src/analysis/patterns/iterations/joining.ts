@@ -1,6 +1,7 @@
 import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Ties } from '../matching.ts';
+import { rootIn } from '../union.ts';
 
 /** The pieces of one instance, process by process, in order of posting. */
 export interface InstancePieces {
@@ -179,13 +180,7 @@ export class Joining {
   }
 
   private find(piece: number): number {
-    const { root } = this;
-    let at = piece;
-    while (root[at] !== at) {
-      root[at] = root[root[at]!]!;
-      at = root[at]!;
-    }
-    return at;
+    return rootIn(this.root, piece);
   }
 
   private unite(a: number, b: number): boolean {

@@ -6,6 +6,7 @@ import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { kernelsForCalls } from '../../patterns/kernels.ts';
 import type { Ties } from '../../patterns/matching.ts';
 import { entryOf } from '../../patterns/memoize.ts';
+import { rootIn } from '../../patterns/union.ts';
 import type { Waits } from '../waits.ts';
 import { findSweeps, type GridMessages, type Sweeps } from './sweeps.ts';
 import { stepOf, type Topology } from './topology.ts';
@@ -162,11 +163,7 @@ interface FunctionSets {
 function functionSets(found: Refilled, times: CallTimes): FunctionSets {
   const { regions } = found.trace;
   const { above, isUsed } = joinedFunctions(found, times);
-  const rootOf = (region: number): number => {
-    let root = region;
-    while (above[root] !== root) root = above[root]!;
-    return root;
-  };
+  const rootOf = (region: number): number => rootIn(above, region);
   const used = [...isUsed.keys()].filter((region) => isUsed[region] === 1);
   const members = groupBy(used, rootOf);
   const sets = [...members.keys()];
