@@ -118,10 +118,8 @@ function idealMeans(borders: Float64Array[], ideal: ReplayOf): number[] {
  */
 function computingOnPath(timelines: Timelines, isComputing: Uint8Array): number {
   const lateReceiver = waitClassIndex('late-receiver');
-  const { count, process, fromNs, toNs } = walkBack(
-    timelines,
-    (wait) => timelines.waits.class[wait] !== lateReceiver,
-  );
+  const isFollowed = (wait: number): boolean => timelines.waits.class[wait] !== lateReceiver;
+  const { count, process, fromNs, toNs } = walkBack(timelines, isFollowed);
   return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, workspace }) => {
     for (let i = 0; i < count; i++) {
       const of = { process: process[i]!, from: fromNs[i]!, to: toNs[i]!, weight: 1 };

@@ -149,10 +149,7 @@ interface Roles {
 }
 
 /** By process: sets of directions as bits; none before and after a pattern's roles are found. */
-interface RoleSets {
-  out: Int32Array;
-  into: Int32Array;
-}
+type RoleSets = Record<'out' | 'into', Int32Array>;
 
 /** @param ofEdge by edge: index of its direction, at most 30 */
 function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array, sets: RoleSets): Roles {

@@ -63,10 +63,8 @@ export function followCommunication(
 ): Communication {
   const { events } = trace;
   const { calls } = times;
-  const { kernels, workspace, holding } = kernelsForCalls(
-    times,
-    80 * events.count + 20 * calls.count + 65_536,
-  );
+  const bytes = 80 * events.count + 20 * calls.count + 65_536;
+  const { kernels, workspace, holding } = kernelsForCalls(times, bytes);
   // What is found stays in the workspace.
   const role = workspace.bytes(calls.count);
   role.set(valuesOfCalls(times, rolesOfPaths(trace, times)));

@@ -135,9 +135,7 @@ function taken(
       ofEvent: all.event,
     };
     kernels.takeInstances(columns, { count });
-    return withColumns(
-      { ...found, class: found.classes, count },
-      (column) => column.slice() as typeof column,
-    );
+    const inWorkspace = { ...found, class: found.classes, count };
+    return withColumns(inWorkspace, (column) => column.slice() as typeof column);
   });
 }

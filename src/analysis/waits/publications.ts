@@ -76,9 +76,7 @@ export class Publications {
   private grow(least: number): void {
     const { found } = this;
     const length = Math.max(2 * found.call.length, least);
-    Object.assign(
-      found,
-      withColumns(found, (column) => grown(column, length)),
-    );
+    const larger = withColumns(found, (column) => grown(column, length));
+    Object.assign(found, larger);
   }
 }

@@ -24,8 +24,6 @@ export class InstanceWalk {
   process = new Int32Array(16);
   from = new Float64Array(16);
   to = new Float64Array(16);
-  /** By wait. Ascending within a process, since a call has one wait at most. */
-  private readonly waitEnd: Float64Array;
   /** By process: its first posting in the instance that `stamp` names. */
   private readonly posted: Float64Array;
   private readonly stamp: Int32Array;
@@ -34,8 +32,7 @@ export class InstanceWalk {
   firstToPost = NONE;
 
   constructor(private readonly walked: Walked) {
-    const { processes, endOfWait } = walked.timelines;
-    this.waitEnd = endOfWait;
+    const { processes } = walked.timelines;
     this.posted = new Float64Array(processes);
     this.stamp = new Int32Array(processes).fill(NONE);
   }
@@ -50,7 +47,7 @@ export class InstanceWalk {
     let jumpsHere = 0;
     for (;;) {
       const wait = this.latestWait(process, at, jumpsHere > timelines.processes);
-      const end = wait === NONE ? Number.NEGATIVE_INFINITY : this.waitEnd[wait]!;
+      const end = wait === NONE ? Number.NEGATIVE_INFINITY : timelines.endOfWait[wait]!;
       if (end <= begin) break;
       if (end < at) {
         this.push(process, end, at);
@@ -95,10 +92,11 @@ export class InstanceWalk {
 
   /** The last wait of a process that ended by an instant, or before it; NONE without any. */
   private latestWait(process: number, instant: number, isBefore: boolean): number {
-    const { waitStart } = this.walked.timelines;
+    // Ascending within a process, since a call has one wait at most.
+    const { waitStart, endOfWait } = this.walked.timelines;
     const first = waitStart[process]!;
-    let wait = firstAbove(this.waitEnd, first, waitStart[process + 1]!, instant) - 1;
-    if (isBefore && wait >= first && this.waitEnd[wait] === instant) wait--;
+    let wait = firstAbove(endOfWait, first, waitStart[process + 1]!, instant) - 1;
+    if (isBefore && wait >= first && endOfWait[wait] === instant) wait--;
     return wait < first ? NONE : wait;
   }
 

@@ -51,10 +51,8 @@ export class SkeletonProgram {
     private readonly operations: readonly Operation[],
     programs: readonly TimedProgram[],
   ) {
-    this.trees = withProcedures(
-      trees,
-      programs.map(({ terms }) => terms),
-    );
+    const terms = programs.map((program) => program.terms);
+    this.trees = withProcedures(trees, terms);
     const { tops: ofProcesses } = this.trees;
     const processesOf = groupBy(ofProcesses.keys(), (process) => ofProcesses[process]!);
     this.classes = [...processesOf.values()].map((processes) => ({ processes }));
