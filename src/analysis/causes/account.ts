@@ -76,16 +76,13 @@ export function accountOf(
 }
 
 /** Waiting within T0 and T1 by the place of its call, and by class. */
-function waitingByPlace({
-  waits,
-  callTimes: { calls },
-  places,
-}: Timelines): Pick<AccountedTime, 'waitNs' | 'waitNsByClass'> {
+function waitingByPlace(timelines: Timelines): Pick<AccountedTime, 'waitNs' | 'waitNsByClass'> {
+  const { waits, callTimes, places } = timelines;
   const waitNs = new Float64Array(places.count);
   const waitNsByClass = new Float64Array(WAIT_CLASSES.length);
   for (let wait = 0; wait < waits.count; wait++) {
     const call = waits.call[wait]!;
-    waitNs[calls.path[call]!]! += waits.ns[wait]!;
+    waitNs[callTimes.calls.path[call]!]! += waits.ns[wait]!;
     waitNsByClass[waits.class[wait]!]! += waits.ns[wait]!;
   }
   return { waitNs, waitNsByClass };

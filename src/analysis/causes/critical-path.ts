@@ -1,5 +1,5 @@
+import { firstAbove } from '../../base/statistics/first-above.ts';
 import { NONE } from '../../trace/columns/trace.ts';
-import { firstAbove } from '../waits/timelines/first-above.ts';
 import { TimeSums } from '../waits/timelines/time-sums.ts';
 import type { Timelines } from '../waits/timelines/timelines.ts';
 

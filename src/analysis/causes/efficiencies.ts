@@ -1,8 +1,7 @@
 import { largestOf } from '../../base/statistics/largest.ts';
 import { meanOf } from '../../base/statistics/sum.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
-import type { Blocks } from '../patterns/blocks.ts';
-import type { Instances } from '../patterns/instances.ts';
+import type { TracedInstances } from '../patterns/events-of.ts';
 import type { Phase } from '../phases/phases.ts';
 import { waitClassIndex } from '../waits/registry.ts';
 import { withCompiled } from '../waits/timelines/compiled-timelines.ts';
@@ -56,10 +55,7 @@ interface PhaseEfficiency extends Efficiency {
 }
 
 /** What efficiencies are measured in; without a replay the ideal runtime has a bound alone. */
-interface Measurable extends Pick<WaitingFound, 'idealReplay'> {
-  trace: Trace;
-  blocks: Blocks;
-  instances: Instances;
+interface Measurable extends TracedInstances, Pick<WaitingFound, 'idealReplay'> {
   order: Int32Array;
   phases: readonly Pick<Phase, 'index' | 'from' | 'to'>[];
   rootCauses?: Pick<RootCauses, 'timelines'> | null | undefined;
@@ -122,10 +118,8 @@ function idealMeans(borders: Float64Array[], ideal: ReplayOf): number[] {
  */
 function computingOnPath(timelines: Timelines, isComputing: Uint8Array): number {
   const lateReceiver = waitClassIndex('late-receiver');
-  const { count, process, fromNs, toNs } = walkBack(
-    timelines,
-    (wait) => timelines.waits.class[wait] !== lateReceiver,
-  );
+  const isFollowed = (wait: number): boolean => timelines.waits.class[wait] !== lateReceiver;
+  const { count, process, fromNs, toNs } = walkBack(timelines, isFollowed);
   return withCompiled(timelines, timelines.places.count, ({ kernels, columns, sums, workspace }) => {
     for (let i = 0; i < count; i++) {
       const of = { process: process[i]!, from: fromNs[i]!, to: toNs[i]!, weight: 1 };

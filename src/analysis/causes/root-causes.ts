@@ -1,3 +1,4 @@
+import { once } from '../patterns/memoize.ts';
 import type { Communication } from '../waits/communication.ts';
 import type { Timelines } from '../waits/timelines/timelines.ts';
 import type { WaitStates } from '../waits/wait-states.ts';
@@ -31,15 +32,14 @@ export function rootCausesOf({ waitStates, communication }: WaitingFound): { roo
   const { trace, operations } = communication;
   const timelines = waitStates.timelines();
   const delays = findDelayCosts(timelines, findSynchronisations(trace, timelines, operations));
-  let criticalPath: CriticalPath | null = null;
+  const criticalPath = once<void, CriticalPath>(() => findCriticalPath(timelines));
   return {
     rootCauses: {
       timelines,
       delays,
       offCore: offCoreWaiting(timelines, delays),
       get criticalPath() {
-        criticalPath ??= findCriticalPath(timelines);
-        return criticalPath;
+        return criticalPath();
       },
     },
   };

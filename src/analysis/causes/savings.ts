@@ -27,11 +27,9 @@ export function savingsOf({ rootCauses, idealReplay, communication }: WaitingFou
   const { timelines, delays } = rootCauses;
   const { regions } = communication.trace;
   const isInMpi = placesInMpi(timelines.callTimes, timelines.places, (region) => regions[region]!.mpi);
-  const own = largestDelays(
-    delays,
-    MAX_REPLAYED,
-    isInMpi.map((inMpi, place) => (inMpi === 1 || place === timelines.places.offCore ? 0 : 1)),
-  );
+  const { offCore } = timelines.places;
+  const isOwn = isInMpi.map((inMpi, place) => (inMpi === 1 || place === offCore ? 0 : 1));
+  const own = largestDelays(delays, MAX_REPLAYED, isOwn);
   const runtimeNs = timelines.endNs - timelines.beginNs;
   const shares = sharesOfMean(timelines, own);
   const savings = own.map(({ process, place }, i): Saving => {

@@ -7,9 +7,9 @@ import type {
 import { groupBy } from '../../base/group-by.ts';
 import { sumNs } from '../../base/statistics/sum.ts';
 import { byUrgency, type Urgency } from '../slow-instances/ahp.ts';
+import type { BranchId } from '../waits/branches.ts';
 import { isWait } from '../waits/registry.ts';
 import { isPolling } from '../waits/roles.ts';
-import type { BranchId } from '../waits/wait-class.ts';
 import { MAX_CAUSES, NOT_YET_STARTED } from './wait-states-document.ts';
 
 /** A smaller share of the waiting is no cause that anybody should look at first. */

@@ -176,13 +176,8 @@ function partsDocument(
   return { parts: entries, slowParts: slowPartEntries(analysis) };
 }
 
-function slowPartEntries({
-  iterations,
-  iterationPatterns,
-  iterationGroups,
-  slowIterations,
-  order,
-}: Analysis): SlowPartEntry[] {
+function slowPartEntries(analysis: Analysis): SlowPartEntry[] {
+  const { iterations, iterationPatterns, iterationGroups, slowIterations, order } = analysis;
   const positionOf = new Map<number, number>();
   const isAsked = new Set(slowIterations.map(({ iteration }) => iterations.instance[iteration]!));
   for (let at = 0; at < order.length; at++) if (isAsked.has(order[at]!)) positionOf.set(order[at]!, at + 1);

@@ -3,6 +3,7 @@ import type { PathColumns } from '../../trace/columns/call-times.ts';
 import { NONE, type Region } from '../../trace/columns/trace.ts';
 import { largestDelays } from '../causes/delays/delay-costs.ts';
 import type { Efficiencies, Efficiency } from '../causes/efficiencies.ts';
+import { entryOf } from '../patterns/memoize.ts';
 import type { Analysis } from '../stages.ts';
 import type { Charges } from '../waits/charges.ts';
 import { threadTotals } from '../waits/thread-times.ts';
@@ -195,11 +196,7 @@ function delayEntries(analysis: Analysis, names: readonly string[]): WaitStatesD
       return entry;
     },
   );
-  const add = (sum: DelayEntry, one: DelayEntry): void => {
-    sum.directNs += one.directNs;
-    sum.indirectNs += one.indirectNs;
-  };
-  const largest = ofOneName(costs, add).sort(
+  const largest = ofOneName(costs, ['directNs', 'indirectNs']).sort(
     (a, b) => b.directNs + b.indirectNs - (a.directNs + a.indirectNs) || a.process - b.process,
   );
   for (const entry of largest.slice(0, MAX_CAUSES))
@@ -213,17 +210,16 @@ function delayEntries(analysis: Analysis, names: readonly string[]): WaitStatesD
   };
 }
 
-/** Entries of places that have one name are one. */
-function ofOneName<T extends { process: number; path: string; before?: string }>(
-  entries: readonly T[],
-  add: (sum: T, one: T) => void,
-): T[] {
+/** Entries of places that have one name are one. @param times that are added up */
+function ofOneName<
+  K extends string,
+  T extends { process: number; path: string; before?: string } & Record<K, number>,
+>(entries: readonly T[], times: readonly K[]): T[] {
   const found = new Map<string, T>();
   for (const entry of entries) {
     const key = JSON.stringify([entry.process, entry.path, entry.before]);
-    const sum = found.get(key);
-    if (sum === undefined) found.set(key, entry);
-    else add(sum, entry);
+    const sum: Record<K, number> = entryOf(found, key, () => entry);
+    if (sum !== entry) for (const name of times) sum[name] += entry[name];
   }
   return [...found.values()];
 }
@@ -265,11 +261,8 @@ function criticalPathEntries(
   const profile = criticalPath.profile
     .slice(0, MAX_COSTS_SHOWN)
     .map(({ process, place, ns }) => ({ process, ...nameOf(place), ns }));
-  const add = (sum: { ns: number }, one: { ns: number }): void => {
-    sum.ns += one.ns;
-  };
   return {
-    profile: ofOneName(profile, add).sort((a, b) => b.ns - a.ns || a.process - b.process),
+    profile: ofOneName(profile, ['ns']).sort((a, b) => b.ns - a.ns || a.process - b.process),
     imbalanceNs: criticalPath.imbalanceNs.reduce((sum, ns) => sum + ns, 0),
   };
 }

@@ -68,13 +68,8 @@ class Whole {
   readonly directions: readonly Direction[];
   /** By number of a direction: its bit; -1 for those that the stencil does not have. */
   private readonly bitOf: Int8Array;
-  /** Distinct roles, and directions that stay inside the grid where they were met; columns. */
-  private readonly roles = {
-    out: [] as number[],
-    in: [] as number[],
-    leads: [] as number[],
-    comes: [] as number[],
-  };
+  /** Distinct roles, and directions that stay inside the grid where they were met. */
+  private readonly roles: { out: number; into: number; leads: number; comes: number }[] = [];
   /** Whether every pattern is one sender with its receivers, or one receiver with its senders. */
   private readonly isFan: { out: boolean; in: boolean };
   /** By process, once asked for: directions that stay inside the grid, forwards and backwards. */
@@ -96,18 +91,14 @@ class Whole {
     for (const found of members) {
       for (let i = 0; i < found.processes.length && distinct.count < MAX_ROLES; i++) {
         const { leads, comes } = this.insideOf(found.processes[i]!);
-        key.set([found.out[i]!, found.in[i]!, leads, comes]);
-        if (distinct.number(key, 0, 4) < this.roles.out.length) continue;
-        this.roles.out.push(found.out[i]!);
-        this.roles.in.push(found.in[i]!);
-        this.roles.leads.push(leads);
-        this.roles.comes.push(comes);
+        const [out, into] = [found.out[i]!, found.in[i]!];
+        key.set([out, into, leads, comes]);
+        if (distinct.number(key, 0, 4) === this.roles.length) this.roles.push({ out, into, leads, comes });
       }
     }
-    const { out, in: into } = this.roles;
     this.isFan = {
-      out: out.every((sends, i) => isSpoke(into[i]!, sends) || into[i] === 0),
-      in: into.every((receives, i) => isSpoke(out[i]!, receives) || out[i] === 0),
+      out: this.roles.every(({ out, into }) => isSpoke(into, out) || into === 0),
+      in: this.roles.every(({ out, into }) => isSpoke(out, into) || out === 0),
     };
   }
 
@@ -130,13 +121,11 @@ class Whole {
   }
 
   private hasRole(sends: number, receives: number, leads: number, comes: number): boolean {
-    const { out, in: into, leads: led, comes: came } = this.roles;
-    for (let i = 0; i < out.length; i++) {
+    return this.roles.some((role) => {
       // A process that the border cuts off itself does not show what it would do elsewhere.
-      const shows = (leads & ~led[i]!) === 0 && (comes & ~came[i]!) === 0;
-      if (shows && (out[i]! & leads) === sends && (into[i]! & comes) === receives) return true;
-    }
-    return false;
+      const shows = (leads & ~role.leads) === 0 && (comes & ~role.comes) === 0;
+      return shows && (role.out & leads) === sends && (role.into & comes) === receives;
+    });
   }
 
   private insideOf(process: number): { leads: number; comes: number } {
@@ -160,10 +149,7 @@ interface Roles {
 }
 
 /** By process: sets of directions as bits; none before and after a pattern's roles are found. */
-interface RoleSets {
-  out: Int32Array;
-  into: Int32Array;
-}
+type RoleSets = Record<'out' | 'into', Int32Array>;
 
 /** @param ofEdge by edge: index of its direction, at most 30 */
 function rolesOf({ from, to }: MessageGraph, ofEdge: Int32Array, sets: RoleSets): Roles {

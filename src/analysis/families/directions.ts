@@ -1,3 +1,4 @@
+import { NONE } from '../../trace/columns/trace.ts';
 import { entryOf } from '../patterns/memoize.ts';
 import type { Grid } from './grid.ts';
 import type { MessageGraph } from './message-graph.ts';
@@ -23,8 +24,6 @@ export interface DirectedEdges {
   ofEdge: Int32Array;
 }
 
-const NO_DIRECTION = -1;
-
 /** A grid with its processes' places. Axis 0 is x. Directions are numbered as they are met. */
 export class Places {
   readonly extents: readonly number[];
@@ -38,7 +37,7 @@ export class Places {
   private readonly code: Int32Array;
   /** What makes that difference a positive number. */
   private readonly middle: number;
-  /** By that number: the direction's. */
+  /** By that number: the direction's; NONE: not yet met. */
   private readonly numberOf: Int32Array;
   /** Direction sets that were met, by their numbers, with the index that each number has in the set. */
   private readonly sets = new Map<string, DirectionSet & { rank: number[] }>();
@@ -71,7 +70,7 @@ export class Places {
       for (let process = 0; process < processes; process++) this.code[process]! += weight * along[process]!;
     }
     this.middle = weights.reduce((sum, weight, axis) => sum + weight * this.extents[axis]!, 0);
-    this.numberOf = new Int32Array(size).fill(NO_DIRECTION);
+    this.numberOf = new Int32Array(size).fill(NONE);
   }
 
   along(process: number, axis: number): number {
@@ -97,7 +96,7 @@ export class Places {
     for (let edge = 0; edge < from.length; edge++) {
       const at = code[to[edge]!]! - code[from[edge]!]! + middle;
       const known = numberOf[at]!;
-      const number = known === NO_DIRECTION ? this.numberStep(from[edge]!, to[edge]!, at) : known;
+      const number = known === NONE ? this.numberStep(from[edge]!, to[edge]!, at) : known;
       if (this.metIn[number] !== look) {
         if (met.length === most) return null;
         this.metIn[number] = look;

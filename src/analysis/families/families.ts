@@ -77,11 +77,8 @@ export function gridOf(
 ): Grid | null {
   const graphs = patterns.map(({ graph }) => graph);
   const events = patterns.reduce((sum, each) => sum + each.events * each.instances, 0);
-  return inferGrid(
-    weighPairs(graphs, (i) => patterns[i]!.instances, processes),
-    events,
-    weighBytes,
-  );
+  const pairs = weighPairs(graphs, (i) => patterns[i]!.instances, processes);
+  return inferGrid(pairs, events, weighBytes);
 }
 
 function shapeTogether(

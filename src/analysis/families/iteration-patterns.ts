@@ -5,11 +5,11 @@ import { eventsOfIteration } from '../patterns/events-of.ts';
 import type { Iterations } from '../patterns/iterations/iterations.ts';
 import { signatureId } from '../patterns/signatures.ts';
 import { addBlockSite, distinct, functionsOf, namesOf } from '../patterns/sites.ts';
-import { SEVERAL } from './collectives.ts';
 import { findFamilies, type PatternFacts } from './families.ts';
 import type { Grid } from './grid.ts';
 import { messageGraph } from './message-graph.ts';
 import { type Pattern, type PatternSources, sizeOf } from './patterns.ts';
+import { joinRoots } from './roots.ts';
 
 /** A pattern of iterations: iterations with the same signature, in all instances of all patterns. */
 export interface IterationPattern
@@ -99,8 +99,7 @@ function countIterations({ trace, blocks, sites, iterations, patternOf }: Found)
         const transfer = trace.events.transfer[event]!;
         // Blocks hold collectives only or none, and so do their stretches.
         if (kind[transfer] !== KIND.collective) break;
-        if (partner[transfer] === NONE || counted.root === partner[transfer]) continue;
-        counted.root = counted.root === NONE ? partner[transfer]! : SEVERAL;
+        counted.root = joinRoots(counted.root, partner[transfer]!);
       }
     }
     if (iteration + 1 < count && instance[iteration + 1] === instance[iteration]) continue;

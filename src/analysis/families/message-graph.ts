@@ -86,6 +86,12 @@ function leavesOut(
   return from.some((process) => !inside.has(process)) || to.some((process) => !inside.has(process));
 }
 
+/** Whether two different numbers do. */
+export function differInOneBit(a: number, b: number): boolean {
+  const difference = a ^ b;
+  return (difference & (difference - 1)) === 0;
+}
+
 /** A graph whose processes have the numbers 0, 1, … instead of their own. */
 export interface Numbered extends Pick<MessageGraph, 'from' | 'to' | 'count'> {
   size: number;

@@ -55,10 +55,7 @@ function described(found: Found, { members, single }: AssembledRepeat): RepeatPa
     shape: shapeOf(found, processes, members),
     kind: longest.kind,
     frequency: longest.starts.length,
-    contiguous: longest.starts.reduce(
-      (sum, start, i) => sum + (i > 0 && longest.ends[i - 1] === start ? 1 : 0),
-      0,
-    ),
+    contiguous: longest.starts.filter((start, i) => i > 0 && longest.ends[i - 1] === start).length,
     events: processes.reduce((sum, { word }) => sum + word.split(' ').length, 0),
     functions: namesOf(sites, places),
     processes,

@@ -1,4 +1,5 @@
-import { type MessageGraph, type Numbered, numbered } from './message-graph.ts';
+import { rootIn } from '../patterns/union-find.ts';
+import { differInOneBit, type MessageGraph, type Numbered, numbered } from './message-graph.ts';
 
 /** A shape that is known by name: the key tells shapes apart, the name is for people. */
 export interface Shape {
@@ -143,24 +144,14 @@ function isPath({ size, edges, out, in: into, isMutual, from, to }: Compact): bo
 function isHypercube({ size, edges, from, to, isMutual, process }: Compact): boolean {
   const bits = Math.log2(size);
   if (size < 8 || !Number.isInteger(bits) || edges !== size * bits || !isMutual) return false;
-  return from.every((a, edge) => {
-    const difference = process[a]! ^ process[to[edge]!]!;
-    return (difference & (difference - 1)) === 0;
-  });
+  return from.every((a, edge) => differInOneBit(process[a]!, process[to[edge]!]!));
 }
 
 function isConnected(size: number, from: Int32Array, to: Int32Array): boolean {
   const root = Int32Array.from({ length: size }, (_, i) => i);
-  const find = (node: number): number => {
-    while (root[node] !== node) {
-      root[node] = root[root[node]!]!;
-      node = root[node]!;
-    }
-    return node;
-  };
   let parts = size;
   for (let edge = 0; edge < from.length; edge++) {
-    const [a, b] = [find(from[edge]!), find(to[edge]!)];
+    const [a, b] = [rootIn(root, from[edge]!), rootIn(root, to[edge]!)];
     if (a === b) continue;
     root[a] = b;
     parts--;
@@ -178,10 +169,6 @@ export function shapeOfPairs(pairs: readonly MessageGraph[], processes: number):
     [...distinct].every((pair) => test(Math.floor(pair / processes), pair % processes));
   const bits = Math.log2(processes);
   if (Number.isInteger(bits) && bits >= 2 && distinct.size === (processes / 2) * bits) {
-    const differInOneBit = (low: number, high: number): boolean => {
-      const difference = low ^ high;
-      return (difference & (difference - 1)) === 0;
-    };
     if (all(differInOneBit)) return { key: 'butterfly stages', name: 'butterfly (recursive doubling) stage' };
   }
   const side = Math.sqrt(processes);

@@ -1,4 +1,5 @@
 import { addMessages, evenness, type Links, MIN_COVERAGE, unusedLinks } from './links.ts';
+import { differInOneBit } from './message-graph.ts';
 import { eachPair, type PairWeights } from './pair-weights.ts';
 
 /** A grid of rows whose processes also exchange with their transposed places. */
@@ -89,8 +90,7 @@ function linksByDoubling(extent: number, lines: number): Links | null {
 
 function take({ steps, doubling }: Axis, low: number, high: number, messages: number): void {
   if (high - low === 1) addMessages(steps, messages);
-  const difference = low ^ high;
-  if (doubling !== null && (difference & (difference - 1)) === 0) addMessages(doubling, messages);
+  if (doubling !== null && differInOneBit(low, high)) addMessages(doubling, messages);
 }
 
 /** The way that explains more messages, steps of equals. */

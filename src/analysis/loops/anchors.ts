@@ -73,7 +73,7 @@ const BASE = 0x01000193;
 
 const FIRST_WEIGHT = new Int32Array(WINDOW - 1).reduce((weight) => Math.imul(weight, BASE), 1);
 
-function mixed(symbol: number): number {
+export function mixed(symbol: number): number {
   const product = Math.imul(symbol ^ (symbol >>> 15), 0x2c1b3c6d);
   return product ^ (product >>> 12);
 }

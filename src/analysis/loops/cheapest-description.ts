@@ -1,3 +1,4 @@
+import { NONE } from '#build/event-codes.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 import { findRuns, type Runs } from './runs.ts';
 import { Sweep } from './sweep.ts';
@@ -15,9 +16,6 @@ export interface Loop {
 /** Rotations of a body that runs cross everywhere are described one by one up to this many steps. */
 const MAX_ROTATED_STEPS = 1 << 17;
 
-/** No costs of their own: each rotation of the body is single steps. */
-const NO_COSTS = -1;
-
 /**
  * The cheapest description of a word as single steps and loops (METHOD 7.1): shortest first, then with the
  * fewest steps outside loops; of equals a step before a loop, the shorter period, the earlier run, the
@@ -29,6 +27,7 @@ export class CheapestDescriptions {
   private readonly length: number;
   private readonly byPlace: RunsByPlace;
   private readonly sweep: Sweep;
+  /** By run: where its rotations' costs begin in `bodyCost`; NONE: each is single steps. */
   private readonly bodyAt: Int32Array;
   private bodyCost = new Int32Array(64);
   private bodyCosts = 0;
@@ -41,7 +40,7 @@ export class CheapestDescriptions {
     this.length = word.length;
     this.runs = findRuns(word, fewest);
     this.byPlace = new RunsByPlace(this.runs);
-    this.bodyAt = new Int32Array(this.runs.count).fill(NO_COSTS);
+    this.bodyAt = new Int32Array(this.runs.count).fill(NONE);
     this.sweep = new Sweep(this.runs, word.length, fewest);
     for (let run = 0; run < this.runs.count; run++) this.measureBody(run);
   }
@@ -61,7 +60,7 @@ export class CheapestDescriptions {
       x = begin;
     }
     for (const loop of found) {
-      if (this.bodyAt[loop.run] !== NO_COSTS) loop.body = this.loops(loop.from, loop.from + loop.period);
+      if (this.bodyAt[loop.run] !== NONE) loop.body = this.loops(loop.from, loop.from + loop.period);
     }
     return found.reverse();
   }

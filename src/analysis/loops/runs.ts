@@ -1,6 +1,7 @@
 import { NONE } from '#build/event-codes.ts';
+import { firstAbove } from '../../base/statistics/first-above.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
-import { ANCHOR_REACH, type Anchors, anchorsOf } from './anchors.ts';
+import { ANCHOR_REACH, type Anchors, anchorsOf, mixed } from './anchors.ts';
 
 /** Maximal stretches with a least period: `word[start[i]..end[i])`. Shorter periods first, then by start. */
 export interface Runs {
@@ -101,7 +102,7 @@ class RunSearch {
         if (!sums.areEqual(i) || covers.has(i, period)) continue;
         lastPeriod = period;
         lastEnd = forward(word, place, period);
-        if (this.add(place, lastEnd, period)) covers.addLast();
+        if (this.add(place, lastEnd, period)) covers.add(found.count - 1);
       }
     }
     return this.inOrder(short);
@@ -154,10 +155,6 @@ class Covers {
     for (let run = 0; run < runs.count; run++) if (runs.period[run]! > ANCHOR_REACH) this.add(run);
   }
 
-  addLast(): void {
-    this.add(this.runs.count - 1);
-  }
-
   /** Whether an anchor and the place a period after it are in a run whose period divides that one. */
   has(anchor: number, period: number): boolean {
     const run = this.run[anchor]!;
@@ -165,16 +162,11 @@ class Covers {
     return this.anchors.at[anchor]! + period < this.runs.end[run]!;
   }
 
-  private add(run: number): void {
+  add(run: number): void {
     const { at, count } = this.anchors;
     const { start, end } = this.runs;
-    let [first, afterLast] = [0, count];
-    while (first < afterLast) {
-      const middle = (first + afterLast) >> 1;
-      if (at[middle]! < start[run]!) first = middle + 1;
-      else afterLast = middle;
-    }
-    for (let anchor = first; anchor < count && at[anchor]! < end[run]!; anchor++) {
+    let anchor = firstAbove(at, 0, count, start[run]! - 1);
+    for (; anchor < count && at[anchor]! < end[run]!; anchor++) {
       const other = this.run[anchor]!;
       if (other === NONE || end[other]! < end[run]!) this.run[anchor] = run;
     }
@@ -224,8 +216,7 @@ class PrefixSums {
     this.second = new Int32Array(word.length + 1);
     let [a, b] = [0, 0];
     for (let i = 0; i < word.length; i++) {
-      const mixed = Math.imul(word[i]! ^ (word[i]! >>> 15), 0x2c1b3c6d);
-      const symbol = mixed ^ (mixed >>> 12);
+      const symbol = mixed(word[i]!);
       a = (Math.imul(a, FIRST_BASE) + symbol) | 0;
       b = (Math.imul(b, SECOND_BASE) + Math.imul(symbol, 0x297a2d39)) | 0;
       this.first[i + 1] = a;

@@ -2,9 +2,6 @@ import { NONE } from '#build/event-codes.ts';
 import { grown } from '../../trace/columns/growing-columns.ts';
 import type { Runs } from './runs.ts';
 
-/** In place of the run of a loop: a single step. */
-const NO_RUN = -1;
-
 /** So many places in turn share a list of runs. */
 const PLACES = 16;
 
@@ -17,7 +14,7 @@ export class Sweep {
   /** By length of the beginning, or of the end: what it costs, and its steps outside loops. */
   readonly cost: Int32Array;
   readonly steps: Int32Array;
-  /** By length of the beginning: the run of the loop that it ends with, NO_RUN for none. */
+  /** By length of the beginning: the run of the loop that it ends with; NONE: a single step. */
   readonly run: Int32Array;
   /** Where the stretch begins that was swept last. */
   private from = 0;
@@ -74,7 +71,7 @@ export class Sweep {
       }
       let bestCost = cost[x - 1]! + 1;
       let bestSteps = steps[x - 1]! + 1;
-      let bestRun = NO_RUN;
+      let bestRun: number = NONE;
       let kept = 0;
       for (let i = 0; i < this.active; i++) {
         if (x > this.activeEnd[i]!) continue;
@@ -110,7 +107,7 @@ export class Sweep {
     }
   }
 
-  /** Where the loop begins that a beginning ends with. @param x its length; its run is not NO_RUN */
+  /** Where the loop begins that a beginning ends with. @param x its length; its run is not NONE */
   beginOfLoop(x: number): number {
     const { cost, steps } = this;
     const run = this.run[x]!;

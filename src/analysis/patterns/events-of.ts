@@ -3,6 +3,13 @@ import type { Blocks } from './blocks.ts';
 import type { Instances } from './instances.ts';
 import type { Iterations } from './iterations/iterations.ts';
 
+/** A trace in blocks, and these in instances. */
+export interface TracedInstances {
+  trace: Trace;
+  blocks: Blocks;
+  instances: Instances;
+}
+
 /** The events of an instance, process by process, in order of posting. */
 export function eventsOfInstance(
   { start }: Pick<Blocks, 'start'>,

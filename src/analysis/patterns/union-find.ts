@@ -7,22 +7,20 @@ export function singletons(count: number): Int32Array {
 
 /** @param root of `singletons`, changed in place */
 export function unite(root: Int32Array, a: number, b: number): void {
-  const topA = find(root, a);
-  const topB = find(root, b);
+  const topA = rootIn(root, a);
+  const topB = rootIn(root, b);
   if (topA < topB) root[topB] = topA;
   else root[topA] = topB;
 }
 
-function find(root: Int32Array, from: number): number {
-  let each = from;
-  let above = root[each]!;
-  while (above !== each) {
-    const next = root[above]!;
-    root[each] = next;
-    each = next;
-    above = root[each]!;
+/** What stands for all that one is united with. @param root of each: itself, or one nearer to that */
+export function rootIn(root: Int32Array, of: number): number {
+  let at = of;
+  while (root[at] !== at) {
+    root[at] = root[root[at]!]!;
+    at = root[at]!;
   }
-  return each;
+  return at;
 }
 
 /** Ends it: numbers the sets in order of their first members, in place. @returns how many they are */

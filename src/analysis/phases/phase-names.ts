@@ -1,16 +1,12 @@
-import { NONE, type Trace } from '../../trace/columns/trace.ts';
-import type { Blocks } from '../patterns/blocks.ts';
+import { NONE } from '../../trace/columns/trace.ts';
 import { CallPaths } from '../patterns/call-paths.ts';
-import type { Instances } from '../patterns/instances.ts';
+import type { TracedInstances } from '../patterns/events-of.ts';
 import { entryOf, once } from '../patterns/memoize.ts';
 import type { Sites } from '../patterns/sites.ts';
 import type { Stretch } from './equal-split.ts';
 
 /** Instances in order, and where their blocks are. */
-export interface PlacedInstances {
-  trace: Trace;
-  blocks: Blocks;
-  instances: Instances;
+export interface PlacedInstances extends TracedInstances {
   sites: Sites;
   order: Int32Array;
 }

@@ -1,5 +1,6 @@
 import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
+import { largestOf } from '../../base/statistics/largest.ts';
 
 /** Which information criterion decides whether a cut is worth it. */
 export type Criterion = 'aic' | 'bic';
@@ -54,8 +55,7 @@ class Cutter {
   private readonly cLogC: Float64Array;
 
   constructor(private readonly symbols: Int32Array) {
-    let largest = 0;
-    for (const symbol of symbols) if (symbol > largest) largest = symbol;
+    const largest = largestOf(symbols);
     this.left = new Int32Array(largest + 1);
     this.right = new Int32Array(largest + 1);
     this.cLogC = Float64Array.from({ length: symbols.length + 1 }, (_, c) => (c === 0 ? 0 : c * Math.log(c)));

@@ -35,13 +35,10 @@ export function searchTrace(
     .map(({ candidate, comparison }) => matchOf(candidate, comparison));
   const inWords = saysNothing(analysis);
   if (inWords) {
-    const isTaken = eventsOf(
-      found.filter(isMatch).map(({ candidate }) => candidate),
-      trace.events.count,
-    );
-    matches.push(
-      ...searchStretches(analysis, sought, least, { ground, positions: positionsOf(analysis), isTaken }),
-    );
+    const matching = found.filter(isMatch).map(({ candidate }) => candidate);
+    const isTaken = eventsOf(matching, trace.events.count);
+    const where = { ground, positions: positionsOf(analysis), isTaken };
+    matches.push(...searchStretches(analysis, sought, least, where));
   }
   const others = found.filter((each) => !isMatch(each));
   const nearest = others.sort((a, b) => b.comparison.similarity - a.comparison.similarity)[0];

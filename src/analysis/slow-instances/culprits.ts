@@ -1,14 +1,10 @@
-import type { Trace } from '../../trace/columns/trace.ts';
 import { followWait } from '../causes/delays/follow-wait.ts';
-import type { Blocks } from '../patterns/blocks.ts';
-import type { Instances } from '../patterns/instances.ts';
+import type { TracedInstances } from '../patterns/events-of.ts';
+import { once } from '../patterns/memoize.ts';
 import type { WaitStates } from '../waits/wait-states.ts';
 import { type Lateness, latenessRow, waitsOfInstance } from './lateness.ts';
 
-interface Judged {
-  trace: Trace;
-  blocks: Blocks;
-  instances: Instances;
+interface Judged extends TracedInstances {
   lateness: Lateness;
   waitStates?: WaitStates | null | undefined;
 }
@@ -23,8 +19,7 @@ interface Judged {
  */
 export function culpritsOf(judged: Judged): (instance: number) => number {
   const { blocks, instances, lateness, trace, waitStates } = judged;
-  const known = new Map<number, number>();
-  const found = (instance: number): number => {
+  return once((instance) => {
     const members = new Set<number>();
     for (let i = instances.start[instance]!; i < instances.start[instance + 1]!; i++)
       members.add(blocks.process[instances.block[i]!]!);
@@ -39,10 +34,5 @@ export function culpritsOf(judged: Judged): (instance: number) => number {
     }
     const most = caused.reduce((best, ns, process) => (ns > caused[best]! ? process : best), 0);
     return caused[most]! > 0 ? most : lateness.lastToStartUnusual[latenessRow(lateness, instance)]!;
-  };
-  return (instance) => {
-    const culprit = known.get(instance) ?? found(instance);
-    known.set(instance, culprit);
-    return culprit;
-  };
+  });
 }

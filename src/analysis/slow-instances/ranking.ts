@@ -37,13 +37,11 @@ export function rankSlowInstances(found: Found): { ranked: RankedInstance[]; slo
 }
 
 /** Those of all phases, the one to look at first first. */
-export function mostUrgent({
-  ranked,
-  instances,
-}: {
+export function mostUrgent(found: {
   ranked: readonly RankedInstance[];
   instances: Instances;
 }): RankedInstance[] {
+  const { ranked, instances } = found;
   return ranked
     .map((each) => {
       const { instance, medianNs, position, inspectionAffinity } = each;

@@ -2,6 +2,7 @@ import { NONE } from '#build/event-codes.ts';
 import type { PartEntry } from '#build/schemas/analysis.ts';
 import { groupBy } from '../../base/group-by.ts';
 import { modifiedZ } from '../../base/statistics/modified-z.ts';
+import { sum } from '../../base/statistics/sum.ts';
 import { zScale } from '../../base/statistics/z-scale.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import { type Blocks, processOf } from '../patterns/blocks.ts';
@@ -89,10 +90,8 @@ function groupIterations(
     }
     const scale = zScale(durations);
     const pace = zScale(paces);
-    let sum = 0;
     const before = slow.length;
     for (let i = 0; i < members.length; i++) {
-      sum += paceNs[members[i]!]!;
       const score = members.length < MIN_JUDGED_INSTANCES ? null : modifiedZ(durations[i]!, scale);
       if (score === null || score <= cutoff) continue;
       slow.push({ iteration: members[i]!, group, member: i, score });
@@ -106,7 +105,7 @@ function groupIterations(
       medianPaceNs: pace.median,
       madPaceNs: pace.mad,
       slow: slow.length - before,
-      share: wholeNs[pattern]! === 0 ? 0 : sum / wholeNs[pattern]!,
+      share: wholeNs[pattern]! === 0 ? 0 : sum(paces) / wholeNs[pattern]!,
     };
   });
   return { iterationGroups, slow };

@@ -1,4 +1,5 @@
 import { medianInPlace } from '../../base/statistics/median.ts';
+import { NONE } from '../../trace/columns/trace.ts';
 import type { Blocks } from '../patterns/blocks.ts';
 import type { Instances } from '../patterns/instances.ts';
 import { MIN_JUDGED_INSTANCES } from './slow-instances.ts';
@@ -42,7 +43,7 @@ export function firstEventsIn(
   const event = new Int32Array(members.length * processes.length);
   let next = 0;
   for (let member = 0; member < members.length; member++) {
-    let previous = NO_PROCESS;
+    let previous: number = NONE;
     for (let i = start[members[member]!]!; i < start[members[member]! + 1]!; i++) {
       const own = processOf(i);
       if (own !== previous) event[next++] = firstOf(i);
@@ -52,8 +53,6 @@ export function firstEventsIn(
   const beginNs = Float64Array.from(members, (member) => startNs[member]!);
   return { processes: Int32Array.from(processes), beginNs, event };
 }
-
-const NO_PROCESS = -1;
 
 /**
  * When the processes of a group's members usually start (METHOD 2.8): in wavefronts one process is the last

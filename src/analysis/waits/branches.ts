@@ -3,10 +3,9 @@ import { KIND, NONE, type Region, type Trace } from '../../trace/columns/trace.t
 import { operationName } from '../../trace/outline/outline.ts';
 import { type Communication, valuesOfCalls } from './communication.ts';
 import { ROLE } from './roles.ts';
-import type { BranchId } from './wait-class.ts';
 
 /** The branches of MPI time (paper 002, figure 4), in the order in which they are told. */
-export const BRANCHES: readonly BranchId[] = [
+export const BRANCHES = [
   'point-to-point',
   'collective',
   'synchronisation',
@@ -14,7 +13,10 @@ export const BRANCHES: readonly BranchId[] = [
   'files',
   'other',
   'init-finalize',
-];
+] as const;
+
+/** What waits is below one of them. */
+export type BranchId = (typeof BRANCHES)[number];
 
 const BRANCH_OF: readonly (readonly [RegExp, BranchId])[] = [
   [/^MPI_(INIT|INIT_THREAD|FINALIZE)$/, 'init-finalize'],

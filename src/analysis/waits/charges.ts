@@ -29,7 +29,6 @@ export interface InstanceCharges {
 
 /** Severity by class and phase; in order of phases, then classes. */
 export interface PhaseCharges {
-  count: number;
   /** Index of the phase, from 1. */
   phase: Int32Array;
   class: Uint8Array;
@@ -123,7 +122,6 @@ function chargeToPhases(charges: InstanceCharges, phases: readonly Phase[], clas
   }
   const key = Int32Array.from(ns.keys()).filter((each) => ns[each]! > 0);
   return {
-    count: key.length,
     phase: key.map((each) => Math.floor(each / classes) + 1),
     class: Uint8Array.from(key, (each) => each % classes),
     ns: Float64Array.from(key, (each) => ns[each]!),

@@ -2,14 +2,14 @@ import { MOVED, NONE } from '../../trace/columns/trace.ts';
 import type { Communication } from './communication.ts';
 import { eachLastAwaited } from './dependencies.ts';
 import { DEPENDENCE } from './operations.ts';
-import type { Publish } from './wait-class.ts';
+import type { Publications } from './publications.ts';
 
 /** Publishes a member's waiting for another one: from its own begin to that one's, at most to its own end. */
 function publishWait(
   { trace: { events }, times, operations: { event, process } }: Communication,
   member: number,
   cause: number,
-  publish: Publish,
+  publish: Publications,
 ): void {
   const own = event[member]!;
   const other = event[cause]!;
@@ -20,7 +20,7 @@ function publishWait(
 }
 
 /** Publishes how long each member waits for the last of those that it depends on. */
-export function eachWaitForAwaited(found: Communication, operation: number, publish: Publish): void {
+export function eachWaitForAwaited(found: Communication, operation: number, publish: Publications): void {
   const { operations, trace } = found;
   const begunNs = (member: number): number => trace.events.posted[operations.event[member]!]!;
   eachLastAwaited(operations, operation, begunNs, (member, last) => {
@@ -29,7 +29,7 @@ export function eachWaitForAwaited(found: Communication, operation: number, publ
 }
 
 /** Publishes how long each rank waits for the last one of lower rank that sends something. */
-export function eachWaitInScan(found: Communication, operation: number, publish: Publish): void {
+export function eachWaitInScan(found: Communication, operation: number, publish: Publications): void {
   const { start, event, moved } = found.operations;
   const { posted } = found.trace.events;
   let last: number = NONE;
@@ -44,7 +44,7 @@ export function eachWaitInScan(found: Communication, operation: number, publish:
 export function eachWaitForStarted(
   { operations, times }: Communication,
   operation: number,
-  publish: Publish,
+  publish: Publications,
 ): void {
   if (operations.isBlocking[operation] === 1) return;
   const { event, process } = operations;
@@ -106,7 +106,7 @@ function overlapOf({ trace: { events }, operations }: Communication, operation: 
 }
 
 /** Publishes the waiting of each member for the last one. */
-export function eachWaitForLast(found: Communication, operation: number, publish: Publish): void {
+export function eachWaitForLast(found: Communication, operation: number, publish: Publications): void {
   const { start, moved } = found.operations;
   const { last, isPartial } = overlapOf(found, operation);
   if (last === NONE) return;
@@ -116,7 +116,7 @@ export function eachWaitForLast(found: Communication, operation: number, publish
 }
 
 /** Publishes how long each member stayed after the last one came and the first one left. */
-export function eachCompletion(found: Communication, operation: number, publish: Publish): void {
+export function eachCompletion(found: Communication, operation: number, publish: Publications): void {
   const { start, event, moved } = found.operations;
   const { last, begunNs, leftNs, isPartial } = overlapOf(found, operation);
   if (last === NONE) return;

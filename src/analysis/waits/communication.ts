@@ -2,6 +2,7 @@ import { MessageSums } from '#build/kernels/interface.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Ties } from '../patterns/matching.ts';
+import { once } from '../patterns/memoize.ts';
 import { kernelsForCalls } from './kernels.ts';
 import { findOlderMessages } from './messages/older-messages.ts';
 import { listOperations, type Operations } from './operations.ts';
@@ -54,11 +55,7 @@ export interface MessageCounts {
   largestViolationNs: number;
 }
 
-/**
- * Follows the pointers that all classes need, once. O(events + calls).
- *
- * @param times of the trace's calls
- */
+/** Follows the pointers that all classes need, once. O(events + calls). @param times of the trace's calls */
 export function followCommunication(
   trace: Trace,
   times: CallTimes,
@@ -66,10 +63,8 @@ export function followCommunication(
 ): Communication {
   const { events } = trace;
   const { calls } = times;
-  const { kernels, workspace, holding } = kernelsForCalls(
-    times,
-    80 * events.count + 20 * calls.count + 65_536,
-  );
+  const bytes = 80 * events.count + 20 * calls.count + 65_536;
+  const { kernels, workspace, holding } = kernelsForCalls(times, bytes);
   // What is found stays in the workspace.
   const role = workspace.bytes(calls.count);
   role.set(valuesOfCalls(times, rolesOfPaths(trace, times)));
@@ -128,8 +123,6 @@ export function followCommunication(
       receives: receives.subarray(0, received),
       sends: sends.subarray(0, sent),
     };
-    let olderThanReceives: Int32Array | null = null;
-    let olderThanSends: Int32Array | null = null;
     return {
       ...found,
       lateReceives: lateReceives.subarray(0, receivedLate),
@@ -138,8 +131,8 @@ export function followCommunication(
       operations: listOperations(trace, times, collectiveTies, role),
       initCalls: callsWith(ROLE.init, role),
       finalizeCalls: callsWith(ROLE.finalize, role),
-      olderThanReceives: () => (olderThanReceives ??= findOlderMessages(found, found.receives)),
-      olderThanSends: () => (olderThanSends ??= findOlderMessages(found, found.sends)),
+      olderThanReceives: once<void, Int32Array>(() => findOlderMessages(found, found.receives)),
+      olderThanSends: once<void, Int32Array>(() => findOlderMessages(found, found.sends)),
       messages: { count: messages, unclassified, clockViolations, largestViolationNs },
     };
   });

@@ -3,7 +3,7 @@ import type { Communication } from './communication.ts';
 import { kernelsForCalls } from './kernels.ts';
 import { Publications } from './publications.ts';
 import { isPart, type WaitClass } from './wait-class.ts';
-import { columnsOfWaits, type WaitInstances, type Waits } from './waits.ts';
+import { columnsOfWaits, type WaitInstances, type Waits, withColumns } from './waits.ts';
 
 export interface FoundWaits {
   /** All instances that count, waits or not; those of a class together, in order of the registry. */
@@ -98,16 +98,8 @@ function listenToOthers(
 }
 
 function columnsOf(all: WaitInstances, { holding }: Place) {
-  const { count } = all;
-  return {
-    classes: holding(all.class.subarray(0, count)),
-    call: holding(all.call.subarray(0, count)),
-    startNs: holding(all.startNs.subarray(0, count)),
-    ns: holding(all.ns.subarray(0, count)),
-    causeProcess: holding(all.causeProcess.subarray(0, count)),
-    causeCall: holding(all.causeCall.subarray(0, count)),
-    event: holding(all.event.subarray(0, count)),
-  };
+  const held = withColumns(all, (column) => holding(column.subarray(0, all.count) as typeof column));
+  return { ...held, classes: held.class };
 }
 
 type Place = ReturnType<typeof kernelsForCalls>;
@@ -130,10 +122,7 @@ function taken(
 ): WaitInstances {
   const count = order.length;
   return workspace.scratch(() => {
-    const found = {
-      classes: workspace.bytes(count),
-      ...columnsOfWaits(workspace, count),
-    };
+    const found = { classes: workspace.bytes(count), ...columnsOfWaits(workspace, count) };
     const columns = {
       ...found,
       order,
@@ -146,15 +135,7 @@ function taken(
       ofEvent: all.event,
     };
     kernels.takeInstances(columns, { count });
-    return {
-      count,
-      class: found.classes.slice(),
-      call: found.call.slice(),
-      startNs: found.startNs.slice(),
-      ns: found.ns.slice(),
-      causeProcess: found.causeProcess.slice(),
-      causeCall: found.causeCall.slice(),
-      event: found.event.slice(),
-    };
+    const inWorkspace = { ...found, class: found.classes, count };
+    return withColumns(inWorkspace, (column) => column.slice() as typeof column);
   });
 }

@@ -1,12 +1,12 @@
 import { NONE } from '../../trace/columns/trace.ts';
 import type { Communication } from './communication.ts';
-import type { Publish } from './wait-class.ts';
+import type { Publications } from './publications.ts';
 
 /** Publishes how long each process stays in MPI_Init after all have come and the first one has left. */
 export function eachInitCompletion(
   { times: { calls }, initCalls }: Communication,
   _root: number,
-  publish: Publish,
+  publish: Publications,
 ): void {
   let begunNs = Number.NEGATIVE_INFINITY;
   let leftNs = Number.POSITIVE_INFINITY;
@@ -26,12 +26,8 @@ export function eachInitCompletion(
  * Nobody leaves it before the last one has come; clocks that differ by less than half of what the first one
  * waited leave no doubt.
  */
-export function isFinalizeRecorded({
-  times: {
-    calls: { enter, leave },
-  },
-  finalizeCalls,
-}: Communication): boolean {
+export function isFinalizeRecorded({ times, finalizeCalls }: Communication): boolean {
+  const { enter, leave } = times.calls;
   if (finalizeCalls.length < 2) return true;
   const first = finalizeCalls.reduce((a, b) => (enter[b]! < enter[a]! ? b : a));
   const waitedNs = enter[lastOf(enter, finalizeCalls)]! - enter[first]!;
@@ -43,11 +39,9 @@ function lastOf(enter: Float64Array, calls: Int32Array): number {
 }
 
 /** Publishes how long each process waits in MPI_Finalize for the last one to come. */
-export function eachFinalizeWait(found: Communication, _root: number, publish: Publish): void {
-  const {
-    times: { calls },
-    finalizeCalls,
-  } = found;
+export function eachFinalizeWait(found: Communication, _root: number, publish: Publications): void {
+  const { calls } = found.times;
+  const { finalizeCalls } = found;
   if (!isFinalizeRecorded(found)) return;
   const last = lastOf(calls.enter, finalizeCalls);
   let lastProcess = 0;

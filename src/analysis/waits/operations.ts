@@ -67,11 +67,7 @@ interface TiedCollectives {
   events: Int32Array;
 }
 
-/**
- * Lists the collective operations of a trace with their members.
- *
- * @param role by MPI call
- */
+/** Lists the collective operations of a trace with their members. @param role by MPI call */
 export function listOperations(
   trace: Trace,
   times: CallTimes,

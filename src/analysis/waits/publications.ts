@@ -1,9 +1,9 @@
+import { grown } from '../../trace/columns/growing-columns.ts';
 import { NONE } from '../../trace/columns/trace.ts';
-import type { Publish } from './wait-class.ts';
-import type { WaitInstances } from './waits.ts';
+import { type WaitInstances, withColumns } from './waits.ts';
 
-/** Collects what classes publish. The columns grow with it. */
-export class Publications implements Publish {
+/** Collects what classes publish (paper 002, section 4.2: compound events). The columns grow with it. */
+export class Publications {
   readonly found: WaitInstances = {
     count: 0,
     class: new Uint8Array(64),
@@ -19,6 +19,13 @@ export class Publications implements Publish {
   /** The instances that it was called with, when it listens to another class. */
   listenedTo = new Int32Array(0);
 
+  /**
+   * A process waited in a call, from `startNs` on for `ns` > 0, because another one entered `causeCall` late.
+   * Of those of a class and call only the longest stays, and of those of a call the longest of all classes
+   * (METHOD 6).
+   *
+   * @param event of the waiter that made it wait; NONE for MPI_Finalize
+   */
   wait(
     call: number,
     startNs: number,
@@ -39,6 +46,7 @@ export class Publications implements Publish {
     found.event[i] = event;
   }
 
+  /** The same for the first `count` rows of columns. */
   waits(columns: Omit<WaitInstances, 'count' | 'class'>, count: number): void {
     const { found } = this;
     const { count: at } = found;
@@ -54,10 +62,12 @@ export class Publications implements Publish {
     found.count = end;
   }
 
+  /** Time in a call, `ns` > 0, that is no waiting for somebody. */
   time(call: number, ns: number, event: number): void {
     this.wait(call, 0, ns, NONE, NONE, event);
   }
 
+  /** For a class that listens to another one: which of the instances it was called with is its own, too. */
   instance(root: number): void {
     const i = this.listenedTo[root]!;
     this.time(this.found.call[i]!, this.found.ns[i]!, this.found.event[i]!);
@@ -66,17 +76,7 @@ export class Publications implements Publish {
   private grow(least: number): void {
     const { found } = this;
     const length = Math.max(2 * found.call.length, least);
-    const larger = <Column extends Uint8Array | Int32Array | Float64Array>(column: Column): Column => {
-      const grown = new (column.constructor as new (length: number) => Column)(length);
-      grown.set(column);
-      return grown;
-    };
-    found.class = larger(found.class);
-    found.call = larger(found.call);
-    found.startNs = larger(found.startNs);
-    found.ns = larger(found.ns);
-    found.causeProcess = larger(found.causeProcess);
-    found.causeCall = larger(found.causeCall);
-    found.event = larger(found.event);
+    const larger = withColumns(found, (column) => grown(column, length));
+    Object.assign(found, larger);
   }
 }

@@ -10,8 +10,9 @@ import { eachFinalizeWait, eachInitCompletion } from './init-finalize-waits.ts';
 import { publishLate } from './messages/late-messages.ts';
 import { withOlderMessage } from './messages/older-messages.ts';
 import { DEPENDENCE } from './operations.ts';
+import type { Publications } from './publications.ts';
 import { ROLE } from './roles.ts';
-import { isPart, type Publish, type WaitClass } from './wait-class.ts';
+import { isPart, type WaitClass } from './wait-class.ts';
 
 /** What waits for a sender: all that can complete a receive. */
 const WAITING_FOR_SENDERS = Object.values(ROLE);
@@ -194,7 +195,7 @@ export const WAIT_CLASSES: readonly WaitClass[] = [
 /** What `match` does with each collective of a kind that blocks. */
 function blocking(
   dependence: (typeof DEPENDENCE)[keyof typeof DEPENDENCE],
-  match: (found: Communication, operation: number, publish: Publish) => void,
+  match: (found: Communication, operation: number, publish: Publications) => void,
 ): typeof match {
   return (found, operation, publish) => {
     const { operations } = found;
@@ -207,7 +208,7 @@ function blocking(
 function wrongOrder(
   partner: 'same' | 'other',
   older: 'olderThanReceives' | 'olderThanSends',
-): (found: Communication, late: Int32Array, publish: Publish) => void {
+): (found: Communication, late: Int32Array, publish: Publications) => void {
   return (found, late, publish) => {
     for (const root of withOlderMessage(partner, found.trace, found[older](), late)) publish.instance(root);
   };

@@ -25,10 +25,7 @@ const ROLES: readonly (readonly [RegExp, number])[] = [
   [/^MPI_I?NEIGHBOR_/, ROLE.neighbourhood],
 ];
 
-/**
- * @param regions of a trace
- * @returns by region: a value of ROLE; `other` for what is not MPI
- */
+/** @returns by region: a value of ROLE; `other` for what is not MPI */
 export function rolesOf(regions: readonly Region[]): Uint8Array {
   return Uint8Array.from(regions, ({ mpi, name }) => {
     if (!mpi) return ROLE.other;

@@ -11,10 +11,8 @@ import type { Trace } from '../../trace/columns/trace.ts';
 export type ThreadTotals = NonNullable<WaitStatesDocument['threads']>[number];
 
 /** By process; null: the trace tells of no threads. O(intervals of threads, calls) */
-export function threadTotals({
-  threads,
-  callTimes,
-}: Pick<Trace, 'threads' | 'callTimes'>): ThreadTotals[] | null {
+export function threadTotals(trace: Pick<Trace, 'threads' | 'callTimes'>): ThreadTotals[] | null {
+  const { threads, callTimes } = trace;
   if (!threads || callTimes === null) return null;
   return threads.map((own, process) => totalsOf(own, process, callTimes));
 }
@@ -30,14 +28,8 @@ function totalsOf({ threads }: ThreadsOfProcess, process: number, times: CallTim
     const team = teamIn(threads, region);
     size = Math.max(size, team.length);
     parallelNs += team.reduce((sum, each) => sum + timeIn(each.teams, region), 0);
-    implicitWaitNs += waitingIn(
-      team.map(({ implicit }) => implicit),
-      region,
-    );
-    explicitWaitNs += waitingIn(
-      team.map(({ explicit }) => explicit),
-      region,
-    );
+    implicitWaitNs += waitingIn(team, 'implicit', region);
+    explicitWaitNs += waitingIn(team, 'explicit', region);
   }
   const inRegionsNs = regions.reduce((sum, region) => sum + part(region, span), 0);
   const serialNs = spanNs - inRegionsNs;
@@ -100,7 +92,8 @@ function teamIn(threads: readonly ThreadTimes[], region: Interval): ThreadTimes[
  * Waiting at the barriers of a region: the k-th of each thread are one, and each waits from its enter until
  * the last has come, at most until it leaves. Threads that went to other barriers than others tell nothing.
  */
-function waitingIn(barriers: readonly Intervals[], region: Interval): number {
+function waitingIn(team: readonly ThreadTimes[], kind: 'implicit' | 'explicit', region: Interval): number {
+  const barriers = team.map((thread) => thread[kind]);
   const places = barriers.map((own) => placesIn(own, region));
   const [first] = places;
   if (first === undefined || places.some(({ length }) => length !== first.length)) return 0;

@@ -1,12 +1,19 @@
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE } from '../../trace/columns/trace.ts';
-import { BRANCHES, branchesOfCalls, branchesOfPaths, endsOfUnrecorded, OUTSIDE } from './branches.ts';
+import {
+  BRANCHES,
+  type BranchId,
+  branchesOfCalls,
+  branchesOfPaths,
+  endsOfUnrecorded,
+  OUTSIDE,
+} from './branches.ts';
 import type { Communication } from './communication.ts';
 import { isFinalizeRecorded } from './init-finalize-waits.ts';
 import { kernelsForCalls } from './kernels.ts';
 import { isPolling } from './roles.ts';
 import { type OffCoreInCalls, offCoreInGaps } from './timelines/off-core.ts';
-import { type BranchId, isPart, type WaitClass } from './wait-class.ts';
+import { isPart, type WaitClass } from './wait-class.ts';
 import type { WaitInstances } from './waits.ts';
 
 /** Times of all processes together, nanoseconds. */

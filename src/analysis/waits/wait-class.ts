@@ -1,41 +1,7 @@
 import type { SlowInstance } from '#build/schemas/analysis.ts';
+import type { BranchId } from './branches.ts';
 import type { Communication } from './communication.ts';
-import type { WaitInstances } from './waits.ts';
-
-/** Where a class publishes what it found (paper 002, section 4.2: compound events). */
-export interface Publish {
-  /**
-   * A process waited in a call, from `startNs` on for `ns` > 0, because another one entered `causeCall` late.
-   * Of those of a class and call only the longest stays, and of those of a call the longest of all classes
-   * (METHOD 6).
-   *
-   * @param event of the waiter that made it wait; NONE for MPI_Finalize
-   */
-  wait(
-    call: number,
-    startNs: number,
-    ns: number,
-    causeProcess: number,
-    causeCall: number,
-    event: number,
-  ): void;
-  /** The same for the first `count` rows of columns. */
-  waits(columns: Omit<WaitInstances, 'count' | 'class'>, count: number): void;
-  /** Time in a call, `ns` > 0, that is no waiting for somebody. */
-  time(call: number, ns: number, event: number): void;
-  /** For a class that listens to another one: which of the instances it was called with is its own, too. */
-  instance(root: number): void;
-}
-
-/** Branches of MPI time (paper 002, figure 4): what waits is below one of them. */
-export type BranchId =
-  | 'point-to-point'
-  | 'collective'
-  | 'synchronisation'
-  | 'one-sided'
-  | 'files'
-  | 'other'
-  | 'init-finalize';
+import type { Publications } from './publications.ts';
 
 /** A class of wait states: a compound event with its root, what must hold, and its severity. */
 export type WaitClass = NamedClass & (ClassOfEach | ClassOfAll);
@@ -59,7 +25,7 @@ interface NamedClass {
 /** A class of operations, which is called with the number of each; or once, for all processes. */
 interface ClassOfEach {
   listensTo: 'collective' | 'init' | 'finalize';
-  match(found: Communication, root: number, publish: Publish): void;
+  match(found: Communication, root: number, publish: Publications): void;
 }
 
 /**
@@ -69,7 +35,7 @@ interface ClassOfEach {
  */
 interface ClassOfAll {
   listensTo: 'receive' | 'send' | { class: string };
-  matchAll(found: Communication, roots: Int32Array, publish: Publish): void;
+  matchAll(found: Communication, roots: Int32Array, publish: Publications): void;
 }
 
 /** Whether its time is part of that of the class that it listens to. */

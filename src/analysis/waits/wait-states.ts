@@ -2,6 +2,7 @@ import type { WaitClassEntry } from '#build/schemas/analysis.ts';
 import type { CallTimes } from '../../trace/columns/call-times.ts';
 import { NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Ties } from '../patterns/matching.ts';
+import { once } from '../patterns/memoize.ts';
 import {
   type Charges,
   chargeToInstances,
@@ -68,8 +69,7 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
   if (times === null || why !== null) return { waitStates: null, noWaitStates: why, communication: null };
   const communication = followCommunication(trace, times, ties);
   const { instances, waits, overlappedNs } = findWaits(communication, WAIT_CLASSES);
-  let formed: Timelines | null = null;
-  const timelines = (): Timelines => (formed ??= formTimelines(times, waits));
+  const timelines = once<void, Timelines>(() => formTimelines(times, waits));
   const offCore = times.knowsOffCore ? timelines().offCore : null;
   if (offCore !== null) shortenCompletions(instances, timelines(), offCore);
   const { messages, operations } = communication;
@@ -103,15 +103,10 @@ export function findWaitStates(found: { trace: Trace; ties: Ties } & SequenceOfE
 /** Who loses its core leaves an operation late, which is none of its time: in proportion, as in timelines. */
 function shortenCompletions(
   { count, call: calls, class: classes, ns }: WaitInstances,
-  {
-    callTimes: {
-      calls: { enter, leave },
-    },
-    waitOf,
-    endOfWait,
-  }: Timelines,
+  { callTimes, waitOf, endOfWait }: Timelines,
   { before, after }: OffCoreTimes,
 ): void {
+  const { enter, leave } = callTimes.calls;
   for (let i = 0; i < count; i++) {
     if (WAIT_CLASSES[classes[i]!]!.kind !== 'completion') continue;
     const call = calls[i]!;

@@ -1,3 +1,4 @@
+import type { Column } from '../../trace/columns/growing-columns.ts';
 import type { Workspace } from '../../trace/columns/workspace.ts';
 
 /** Instances of classes of wait states as columns. A wait is the interval [startNs, startNs + ns). */
@@ -15,6 +16,23 @@ export interface WaitInstances {
   causeCall: Int32Array;
   /** Event of the waiter that made it wait; NONE for MPI_Init and MPI_Finalize. */
   event: Int32Array;
+}
+
+/** Instances with each column made into another one. */
+export function withColumns(
+  { count, class: classes, call, startNs, ns, causeProcess, causeCall, event }: WaitInstances,
+  made: <C extends Column>(column: C) => C,
+): WaitInstances {
+  return {
+    count,
+    class: made(classes),
+    call: made(call),
+    startNs: made(startNs),
+    ns: made(ns),
+    causeProcess: made(causeProcess),
+    causeCall: made(causeCall),
+    event: made(event),
+  };
 }
 
 /**

@@ -5,9 +5,9 @@ import { processOf } from '../../analysis/patterns/blocks.ts';
 import { eventsOfInstance, recordedStartOf } from '../../analysis/patterns/events-of.ts';
 import type { Instances } from '../../analysis/patterns/instances.ts';
 import type { Ties } from '../../analysis/patterns/matching.ts';
-import { firstAbove } from '../../analysis/waits/timelines/first-above.ts';
 import { eachTimeOffCore, offCoreInGaps } from '../../analysis/waits/timelines/off-core.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
+import { firstAbove } from '../../base/statistics/first-above.ts';
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import { thatMatter } from './that-matter.ts';
 

@@ -312,7 +312,7 @@ it.skipIf(!existsSync(archive) || !existsSync(facts))(
         iterationPatterns.reduce((sum, each) => sum + (each.kind === kind ? each.instances : 0), 0);
       return {
         instances: instances.count,
-        splitInstances: iterations.splitInstances,
+        splitInstances: new Set(iterations.instance).size,
         messageParts: counted('point-to-point'),
         collectiveParts: counted('collective'),
       };

@@ -1,5 +1,7 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
+import { sum } from '../../../base/statistics/sum.ts';
+import { grown } from '../../../trace/columns/growing-columns.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
-import { firstAbove } from '../../waits/timelines/first-above.ts';
 import { TimeSums } from '../../waits/timelines/time-sums.ts';
 import { partOfWait, type Timelines } from '../../waits/timelines/timelines.ts';
 
@@ -48,9 +50,7 @@ export class PlacedTimes {
 
   /** All of it. */
   total(): number {
-    let total = 0;
-    for (let i = 0; i < this.count; i++) total += this.sums[i]!;
-    return total;
+    return sum(this.sums.subarray(0, this.count));
   }
 
   /**
@@ -92,16 +92,12 @@ export class PlacedTimes {
   }
 
   private grow(): void {
-    const { process, place, sums } = this;
-    const length = 2 * sums.length;
-    this.process = new Int32Array(length);
-    this.place = new Int32Array(length);
-    this.sums = new Float64Array(length);
-    this.process.set(process);
-    this.place.set(place);
-    this.sums.set(sums);
+    const length = 2 * this.count;
+    this.process = grown(this.process, length);
+    this.place = grown(this.place, length);
+    this.sums = grown(this.sums, length);
     this.slots = new Int32Array(2 * length).fill(NONE);
-    for (let i = 0; i < this.count; i++) this.slots[this.slotOf(process[i]!, place[i]!)] = i;
+    for (let i = 0; i < this.count; i++) this.slots[this.slotOf(this.process[i]!, this.place[i]!)] = i;
   }
 }
 
@@ -113,7 +109,6 @@ export class IntervalTimes {
   private readonly sums: TimeSums;
   /** By place, of those in the sums: all of its time in a gap. */
   private readonly whole: Float64Array;
-  private readonly waitEnd: Float64Array;
 
   /** @param isInMpi by place, see placesInMpi */
   constructor(
@@ -122,7 +117,6 @@ export class IntervalTimes {
   ) {
     this.sums = new TimeSums(timelines);
     this.whole = new Float64Array(timelines.places.count);
-    this.waitEnd = timelines.endOfWait;
   }
 
   /**
@@ -132,13 +126,13 @@ export class IntervalTimes {
    *   same
    */
   add(process: number, from: number, to: number, computing: PlacedTimes, inMpi: PlacedTimes): void {
-    const { timelines, waitEnd } = this;
+    const { timelines } = this;
     this.sums.add(process, from, to);
     this.moveSums(process, computing, inMpi);
     // Where clocks disagree a process may wait on the path.
-    const { waits, waitStart, callTimes } = timelines;
+    const { waits, waitStart, endOfWait, callTimes } = timelines;
     const end = waitStart[process + 1]!;
-    for (let wait = firstAbove(waitEnd, waitStart[process]!, end, from); wait < end; wait++) {
+    for (let wait = firstAbove(endOfWait, waitStart[process]!, end, from); wait < end; wait++) {
       if (waits.startNs[wait]! >= to) break;
       inMpi.add(process, callTimes.calls.path[waits.call[wait]!]!, partOfWait(waits, wait, from, to));
     }

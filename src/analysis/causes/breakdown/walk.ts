@@ -1,14 +1,11 @@
-import { NONE, type Trace } from '../../../trace/columns/trace.ts';
-import type { Blocks } from '../../patterns/blocks.ts';
-import type { Instances } from '../../patterns/instances.ts';
-import { firstAbove } from '../../waits/timelines/first-above.ts';
+import { firstAbove } from '../../../base/statistics/first-above.ts';
+import { grown } from '../../../trace/columns/growing-columns.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
+import type { TracedInstances } from '../../patterns/events-of.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 
 /** What a walk needs of an analysis. */
-export interface Walked {
-  trace: Trace;
-  blocks: Blocks;
-  instances: Instances;
+export interface Walked extends TracedInstances {
   timelines: Timelines;
 }
 
@@ -27,8 +24,6 @@ export class InstanceWalk {
   process = new Int32Array(16);
   from = new Float64Array(16);
   to = new Float64Array(16);
-  /** By wait. Ascending within a process, since a call has one wait at most. */
-  private readonly waitEnd: Float64Array;
   /** By process: its first posting in the instance that `stamp` names. */
   private readonly posted: Float64Array;
   private readonly stamp: Int32Array;
@@ -37,8 +32,7 @@ export class InstanceWalk {
   firstToPost = NONE;
 
   constructor(private readonly walked: Walked) {
-    const { processes, endOfWait } = walked.timelines;
-    this.waitEnd = endOfWait;
+    const { processes } = walked.timelines;
     this.posted = new Float64Array(processes);
     this.stamp = new Int32Array(processes).fill(NONE);
   }
@@ -53,7 +47,7 @@ export class InstanceWalk {
     let jumpsHere = 0;
     for (;;) {
       const wait = this.latestWait(process, at, jumpsHere > timelines.processes);
-      const end = wait === NONE ? Number.NEGATIVE_INFINITY : this.waitEnd[wait]!;
+      const end = wait === NONE ? Number.NEGATIVE_INFINITY : timelines.endOfWait[wait]!;
       if (end <= begin) break;
       if (end < at) {
         this.push(process, end, at);
@@ -98,10 +92,11 @@ export class InstanceWalk {
 
   /** The last wait of a process that ended by an instant, or before it; NONE without any. */
   private latestWait(process: number, instant: number, isBefore: boolean): number {
-    const { waitStart } = this.walked.timelines;
+    // Ascending within a process, since a call has one wait at most.
+    const { waitStart, endOfWait } = this.walked.timelines;
     const first = waitStart[process]!;
-    let wait = firstAbove(this.waitEnd, first, waitStart[process + 1]!, instant) - 1;
-    if (isBefore && wait >= first && this.waitEnd[wait] === instant) wait--;
+    let wait = firstAbove(endOfWait, first, waitStart[process + 1]!, instant) - 1;
+    if (isBefore && wait >= first && endOfWait[wait] === instant) wait--;
     return wait < first ? NONE : wait;
   }
 
@@ -115,12 +110,8 @@ export class InstanceWalk {
   }
 
   private grow(): void {
-    const [process, from, to] = [this.process, this.from, this.to];
-    this.process = new Int32Array(2 * this.count);
-    this.from = new Float64Array(2 * this.count);
-    this.to = new Float64Array(2 * this.count);
-    this.process.set(process);
-    this.from.set(from);
-    this.to.set(to);
+    this.process = grown(this.process, 2 * this.count);
+    this.from = grown(this.from, 2 * this.count);
+    this.to = grown(this.to, 2 * this.count);
   }
 }

@@ -121,10 +121,8 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
     const total = workspace.numbers(2);
     const listed = workspace.integers(cells);
     const caused = workspace.numbers(processes);
-    const costs = kernels.listCosts(
-      { ...kept, sums: total, caused, listed },
-      { cells, places: places.count },
-    );
+    const listing = { ...kept, sums: total, caused, listed };
+    const costs = kernels.listCosts(listing, { cells, places: places.count });
     return {
       cells: listed.slice(0, costs),
       directNs: total[0]!,
@@ -143,10 +141,7 @@ export function findDelayCosts(timelines: Timelines, synchronisations: Synchroni
   }));
 }
 
-interface CostColumns {
-  direct: Float64Array;
-  indirect: Float64Array;
-}
+type CostColumns = Record<'direct' | 'indirect', Float64Array>;
 
 /** The engine gives code that is optimised to what is called again: not to a loop that runs. */
 const AT_A_TIME = 256;

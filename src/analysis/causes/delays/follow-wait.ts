@@ -1,4 +1,4 @@
-import { firstAbove } from '../../waits/timelines/first-above.ts';
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 
 /**

@@ -1,6 +1,6 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { DEPENDENCE, type Operations } from '../../waits/operations.ts';
-import { firstAbove } from '../../waits/timelines/first-above.ts';
 import { ascendingOrder, type Timelines } from '../../waits/timelines/timelines.ts';
 
 /**
@@ -33,12 +33,8 @@ export function findSynchronisations(
   return { processes, beginNs, ...findPairs(timelines), ...findMeetings(trace, timelines, operations) };
 }
 
-function findPairs({
-  waits,
-  processes,
-  endOfWait,
-  waitsByEnd,
-}: Timelines): Pick<Synchronisations, 'pairs' | 'pairStart' | 'pairNs'> {
+function findPairs(timelines: Timelines): Pick<Synchronisations, 'pairs' | 'pairStart' | 'pairNs'> {
+  const { waits, processes, endOfWait, waitsByEnd } = timelines;
   const { count } = waits;
   // Pair and place in the order of ends in one number, so that numbers are sorted, which is fast.
   const keys = new Float64Array(count);

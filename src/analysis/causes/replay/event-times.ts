@@ -1,7 +1,7 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../../patterns/blocks.ts';
 import type { Instances } from '../../patterns/instances.ts';
-import { firstAbove } from '../../waits/timelines/first-above.ts';
 import type { Timelines } from '../../waits/timelines/timelines.ts';
 import type { Dependencies } from './dependencies.ts';
 import type { Replayed } from './replay.ts';

@@ -1,9 +1,10 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { sum } from '../../../base/statistics/sum.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import type { Communication } from '../../waits/communication.ts';
 import { ROLE } from '../../waits/roles.ts';
-import { firstAbove } from '../../waits/timelines/first-above.ts';
 import type { Waits } from '../../waits/waits.ts';
 
 /** A send call, and the receiver's call on which it waited for room. */
@@ -50,9 +51,7 @@ export function findFullBuffers(communication: Communication, waits: Waits): Ful
     if (!isBlocking(send)) continue;
     const on = cameAtTheEnd(communication, send);
     if (on === NONE) continue;
-    const known = found.get(bytesOf(send));
-    if (known === undefined) found.set(bytesOf(send), [{ send, on }]);
-    else known.push({ send, on });
+    entryOf(found, bytesOf(send), () => []).push({ send, on });
   }
   if (found.size === 0) return [];
   const lasting = new Map([...found.keys()].map((bytes): [number, number[]] => [bytes, []]));

@@ -7,7 +7,7 @@ import { once } from '../../patterns/memoize.ts';
 import { withoutCallers } from '../../patterns/sites.ts';
 import type { IterationPattern } from '../iteration-patterns.ts';
 import type { DescribedPatterns, Pattern, PatternSources } from '../patterns.ts';
-import { edgesOfLines, union } from '../templates/similarity.ts';
+import { edgesOfLines } from '../templates/similarity.ts';
 import type { Edges } from '../templates/template.ts';
 
 export interface Found extends DescribedPatterns, Pick<PatternSources, 'trace' | 'blocks' | 'patternOf'> {
@@ -110,9 +110,4 @@ function familiesOf(
     };
   });
   return detected.sort((a, b) => b.timeNs - a.timeNs);
-}
-
-/** The messages of all patterns of a family: each is one place of what the family does everywhere. */
-export function edgesOfFamily({ patterns }: Detected): Edges {
-  return union(patterns.map(({ edges }) => edges()));
 }

@@ -1,4 +1,5 @@
 import type { ExpectedState } from '#build/schemas/analysis.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
 import { eventsOfIteration } from '../../patterns/events-of.ts';
 import { type Detected, detectedFamilies, type Found } from './detected.ts';
 
@@ -37,30 +38,26 @@ export function cover(found: Found, states: Iterable<ExpectedState>, covered: Ui
 
 function eachEvent(
   families: readonly Pick<Detected, 'of' | 'patterns'>[],
-  { blocks, instances, patternOf, iterations, iterationPatterns = [] }: Found,
+  { blocks, instances, patternOf, patterns, iterations, iterationPatterns = [] }: Found,
   visit: (event: number, family: number) => void,
 ): void {
-  const NO_FAMILY = -1;
   const familyOf = (of: Detected['of'], patterns: number): Int32Array => {
-    const own = new Int32Array(patterns).fill(NO_FAMILY);
+    const own = new Int32Array(patterns).fill(NONE);
     for (const [family, each] of families.entries()) {
       if (each.of === of) for (const { index } of each.patterns) own[index] = family;
     }
     return own;
   };
-  const ofPattern = familyOf(
-    'instances',
-    patternOf.reduce((most, pattern) => Math.max(most, pattern), -1) + 1,
-  );
+  const ofPattern = familyOf('instances', patterns.length);
   for (let block = 0; block < blocks.count; block++) {
     const family = ofPattern[patternOf[instances.ofBlock[block]!]!]!;
-    if (family === NO_FAMILY) continue;
+    if (family === NONE) continue;
     for (let event = blocks.start[block]!; event < blocks.start[block + 1]!; event++) visit(event, family);
   }
   const ofPart = familyOf('parts', iterationPatterns.length);
   for (let iteration = 0; iterations && iteration < iterations.count; iteration++) {
     const family = ofPart[iterations.patternOf[iteration]!]!;
-    if (family === NO_FAMILY) continue;
+    if (family === NONE) continue;
     for (const event of eventsOfIteration(iterations, iteration)) visit(event, family);
   }
 }

@@ -4,8 +4,9 @@ import { plainText } from '../../../base/config/pattern-text.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { type Likeness, likeness } from '../templates/likeness.ts';
 import { isInOrder } from '../templates/message-order.ts';
+import { union } from '../templates/similarity.ts';
 import { type Ground, templateOf } from '../templates/template.ts';
-import { type Detected, edgesOfFamily } from './detected.ts';
+import type { Detected } from './detected.ts';
 
 export interface Fit {
   /** 0 to 1. */
@@ -41,7 +42,8 @@ export function fitOf(
   }
   const template = templateOf(pattern);
   if (template === null) return label === plainText(pattern.text) ? EXACT : null;
-  const candidates = [edgesOfFamily(detected)];
+  // Each pattern is one place of what the family does everywhere.
+  const candidates = [union(detected.patterns.map(({ edges }) => edges()))];
   // A family has what all its patterns do; a pattern with most of its time may be the expected one by itself.
   if (detected.patterns.length > 1) candidates.push(detected.patterns[0]!.edges());
   const likes = candidates.map((edges) =>

@@ -37,11 +37,8 @@ export function diffPrograms(
   const bySame = new Map<string, ProgramDifference>();
   const tooLong: number[] = [];
   for (const pair of classPairs(before, now)) {
-    const changes = lineUp(
-      nodesOf(pair.before.model, before.events),
-      nodesOf(pair.now.model, now.events),
-      effort,
-    );
+    const earlier = nodesOf(pair.before.model, before.events);
+    const changes = lineUp(earlier, nodesOf(pair.now.model, now.events), effort);
     if (changes === null) {
       tooLong.push(...pair.processes);
       continue;

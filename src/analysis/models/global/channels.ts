@@ -2,20 +2,15 @@ import { KIND, type Trace } from '../../../trace/columns/trace.ts';
 import { entryOf, Numbered, once } from '../../patterns/memoize.ts';
 import { eventsOf } from '../program/process-words.ts';
 
-/** How the messages of a program are matched, by transfer (trace.ts). */
-export interface Channels {
-  /** By transfer: the ports that its events go through. Empty: it exchanges nothing with other processes. */
-  portsOf: readonly (readonly number[])[];
-}
-
 /**
  * The channels of a program (paper 004, section II.B): one a pair whose messages come in the order in which
  * they were sent, so that changing tags break no loop; else one for each sender, receiver, communicator and
  * tag, as MPI matches. A collective operation is a message from each member to the next in the order of
  * merging; communicators of the same members are one channel where all come in the same order. Messages to
  * oneself have none.
+ * @returns by transfer (trace.ts): the ports that its events go through; none: to no other process
  */
-export function channelsOf(trace: Trace, order: readonly number[]): Channels {
+export function channelsOf(trace: Trace, order: readonly number[]): number[][] {
   const lanes = new Lanes(trace, order);
   const sides = new Array<Side | null | undefined>(trace.transfers.count);
   for (const [process, , transfer] of eventsOf(trace)) {
@@ -32,7 +27,7 @@ export function channelsOf(trace: Trace, order: readonly number[]): Channels {
     stream.hash = Math.imul(stream.hash ^ code, 0x01000193) ^ (stream.hash >>> 15);
     stream.other = Math.imul(stream.other + code, 0x85ebca6b) ^ (stream.other >>> 13);
   }
-  return { portsOf: portsOf(Array.from(sides, (side) => side ?? null)) };
+  return portsOf(Array.from(sides, (side) => side ?? null));
 }
 
 /** What goes through one end of a lane, in order: enough to see whether it is the order at the other end. */

@@ -1,4 +1,6 @@
+import { NONE } from '../../../trace/columns/trace.ts';
 import { entryOf } from '../../patterns/memoize.ts';
+import { stronglyConnected } from '../../patterns/strongly-connected.ts';
 import { type Communication, communicationOf, groupsOf, isRegular } from './communication.ts';
 import type { Growth } from './growth.ts';
 import {
@@ -108,7 +110,7 @@ function greatestDivisor(a: number, b: number): number {
 
 /**
  * By group whether its constructs may become one: nothing else comes between (paper 004, section III.B.3).
- * With each group as one node, it is alone in its strongly connected component (Tarjan 1972), and no member
+ * With each group as one node, it is alone in its strongly connected component, and no member
  * directly follows another.
  */
 function withoutCycles(system: System, groupOf: ReadonlyMap<Construct, number>, groups: number): boolean[] {
@@ -123,48 +125,8 @@ function withoutCycles(system: System, groupOf: ReadonlyMap<Construct, number>, 
       else after[from]!.add(to);
     }
   }
-  for (const component of connected(after.map((next) => [...next]))) {
-    if (component.length === 1) continue;
+  const left = after.map((next) => next.values());
+  for (const component of stronglyConnected(after.length, (node) => left[node]!.next().value ?? NONE))
     for (const member of component) if (member < groups) may[member] = false;
-  }
   return may;
-}
-
-/** The strongly connected components of a graph of successors. Without recursion: programs are long. */
-function connected(after: readonly (readonly number[])[]): number[][] {
-  const components: number[][] = [];
-  const index = new Int32Array(after.length).fill(-1);
-  const low = new Int32Array(after.length);
-  const isOpen = new Uint8Array(after.length);
-  const tried = new Int32Array(after.length);
-  const open: number[] = [];
-  let count = 0;
-  const enter = (node: number): void => {
-    index[node] = low[node] = count++;
-    isOpen[node] = 1;
-    open.push(node);
-  };
-  for (let root = 0; root < after.length; root++) {
-    if (index[root] !== -1) continue;
-    const path = [root];
-    enter(root);
-    while (path.length > 0) {
-      const node = path.at(-1)!;
-      const next = after[node]![tried[node]!++];
-      if (next === undefined) {
-        path.pop();
-        if (path.length > 0) low[path.at(-1)!] = Math.min(low[path.at(-1)!]!, low[node]!);
-        if (low[node] !== index[node]) continue;
-        const component = open.splice(open.lastIndexOf(node));
-        for (const member of component) isOpen[member] = 0;
-        components.push(component);
-      } else if (index[next] === -1) {
-        path.push(next);
-        enter(next);
-      } else if (isOpen[next] === 1) {
-        low[node] = Math.min(low[node]!, index[next]!);
-      }
-    }
-  }
-  return components;
 }

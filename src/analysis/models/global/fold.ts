@@ -18,7 +18,6 @@ interface EventLine {
   symbols: readonly number[];
   /** Ascending. */
   processes: readonly number[];
-  constructs: readonly Construct[];
 }
 
 /** A loop, or several equal ones of different processes without communication between them. */
@@ -30,7 +29,6 @@ export interface LoopLine {
   /** Of all loops, ascending. */
   processes: readonly number[];
   body: readonly Line[];
-  constructs: readonly LoopConstruct[];
 }
 
 /**
@@ -91,12 +89,9 @@ class Folding {
     const groups = constructs.map(processesOf).sort((a, b) => a[0]! - b[0]!);
     const processes = groups.flat().sort((a, b) => a - b);
     const [first] = constructs;
-    if (first!.kind === 'event') {
-      return { kind: 'event', symbols: symbolsOf(first!), processes, constructs };
-    }
-    const loops = constructs as LoopConstruct[];
-    const body = this.lines(loops.map((loop) => loop.body));
-    return { kind: 'loop', count: first!.count, groups, processes, body, constructs: loops };
+    if (first!.kind === 'event') return { kind: 'event', symbols: symbolsOf(first!), processes };
+    const body = this.lines(constructs.map((loop) => (loop as LoopConstruct).body));
+    return { kind: 'loop', count: first!.count, groups, processes, body };
   }
 
   private loopKind(loop: LoopConstruct): string {

@@ -1,10 +1,11 @@
+import { sum } from '../../../base/statistics/sum.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { Numbered, once } from '../../patterns/memoize.ts';
 import { expand, type LoopModel, type ModelSize, sizeOf, termsIn } from '../loops/loop-model.ts';
 import { recognised } from '../loops/recognise-loops.ts';
 import type { ProgramLoop } from '../program/program-loops.ts';
 import type { ProgramModel } from '../program/program-model.ts';
-import { type Channels, channelsOf } from './channels.ts';
+import { channelsOf } from './channels.ts';
 import { foldedLines, termsOf } from './fold.ts';
 import { merged, mergingTree } from './merge.ts';
 import { type Construct, constructsOf, openFlow, type System } from './system.ts';
@@ -55,9 +56,8 @@ export function mergeLoop(
   trace: Trace,
   program: ProgramModel,
   loop: Pick<ProgramLoop, 'places'>,
-  most = MAX_CONSTRUCTS,
 ): GlobalModel | TooIrregular {
-  return mergedParts(trace, program, partsOf(program, loop), most);
+  return mergedParts(trace, program, partsOf(program, loop), MAX_CONSTRUCTS);
 }
 
 /** By class: a loop as a model of its own; of classes that do not have it an empty one. */
@@ -82,10 +82,8 @@ function mergedParts(
   parts: readonly ModelPart[],
   most: number,
 ): GlobalModel | TooIrregular {
-  const constructs = program.classes.reduce(
-    (sum, { processes }, i) => sum + processes.length * sizeOf(parts[i]!.model).nodes,
-    0,
-  );
+  const sizes = program.classes.map(({ processes }, i) => processes.length * sizeOf(parts[i]!.model).nodes);
+  const constructs = sum(sizes);
   if (constructs > most) return { constructs };
   const tree = mergingTree(trace.processes, program.viewpoint.topology);
   const systems = systemsOf(trace, program, parts, channelsOf(trace, tree.order));
@@ -120,12 +118,12 @@ function systemsOf(
   trace: Trace,
   { classes, processes }: ProgramModel,
   parts: readonly ModelPart[],
-  channels: Channels,
+  portsOf: readonly (readonly number[])[],
 ): System[] {
   const systems = new Array<System>(processes);
   classes.forEach(({ processes: members }, i) => {
     const word = expand(parts[i]!.model);
-    for (const process of members) systems[process] = systemOf(trace, process, parts[i]!, word, channels);
+    for (const process of members) systems[process] = systemOf(trace, process, parts[i]!, word, portsOf);
   });
   return systems;
 }
@@ -141,7 +139,7 @@ function systemOf(
   process: number,
   { model, offset }: ModelPart,
   word: readonly number[],
-  { portsOf }: Channels,
+  portsOf: readonly (readonly number[])[],
 ): System {
   const { events, processStart, transfers } = trace;
   const first = processStart[process]! + offset;

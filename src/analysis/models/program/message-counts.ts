@@ -64,12 +64,8 @@ interface Channel {
 }
 
 /** The process grid from numbers of messages; null: none; undefined: telling takes matching. O(events). */
-export function gridOfMessages({
-  events,
-  transfers,
-  processes,
-  processStart,
-}: Trace): Grid | null | undefined {
+export function gridOfMessages(trace: Trace): Grid | null | undefined {
+  const { events, transfers, processes, processStart } = trace;
   const messages = new MessageCounts();
   for (let process = 0; process < processes; process++) {
     const counts = new Map<number, number>();

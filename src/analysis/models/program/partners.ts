@@ -89,10 +89,8 @@ export function membersIn(text: string, processes: number, topology: Topology | 
   if (text === 'all') return processes;
   if (text.startsWith('along ')) {
     const axes = text.slice('along '.length).split(' and ');
-    return (topology?.extents ?? []).reduce(
-      (product, extent, axis) => product * (axes.includes(axisName(axis)) ? extent : 1),
-      1,
-    );
+    const extents = topology?.extents.filter((_, axis) => axes.includes(axisName(axis))) ?? [];
+    return extents.reduce((product, extent) => product * extent, 1);
   }
   return Number(/^(\d+) processes/.exec(text)?.[1] ?? text.match(/\+/g)?.length ?? 0);
 }

@@ -47,11 +47,8 @@ export function wordOf(
 }
 
 /** What all processes post, in order: process, event and transfer. */
-export function* eventsOf({
-  events,
-  processes,
-  processStart,
-}: Trace): Generator<[process: number, event: number, transfer: number]> {
+export function* eventsOf(trace: Trace): Generator<[process: number, event: number, transfer: number]> {
+  const { events, processes, processStart } = trace;
   for (let process = 0; process < processes; process++) {
     for (let event = processStart[process]!; event < processStart[process + 1]!; event++)
       yield [process, event, events.transfer[event]!];
@@ -74,7 +71,8 @@ export class EventNumbers {
   /** Transfer, regions of call and function: most come again. By their number: the event, and the use. */
   private readonly kinds = new Interner();
   private numberOfKind = new Int32Array(64);
-  private readonly used: TransferUse[] = [];
+  /** What was met, how often; a transfer stands there once for each function and call that used it. */
+  readonly used: TransferUse[] = [];
   private readonly kind = new Int32Array(3);
 
   /** @param transfers what events refer to, as far as it is known when it is asked for */
@@ -99,11 +97,6 @@ export class EventNumbers {
     if (kind === known) this.add(kind, transfer, this.describe(transfer, call, function_));
     this.used[kind]!.count++;
     return this.numberOfKind[kind]!;
-  }
-
-  /** What was met, how often; a transfer stands there once for each function and call that used it. */
-  uses(): readonly TransferUse[] {
-    return this.used;
   }
 
   private add(kind: number, transfer: number, event: LocalEvent): void {

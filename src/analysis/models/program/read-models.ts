@@ -83,7 +83,7 @@ class ModelTaker implements EventTaker {
       recogniser instanceof AffineRecogniser
         ? affineModel(recogniser.model(), this.numbers.events)
         : { events: this.numbers.events, model: recogniser.model() };
-    this.messages.add(this.models.length, this.numbers.uses());
+    this.messages.add(this.models.length, this.numbers.used);
     this.events.push(events);
     this.models.push(model);
     this.numbers = null;

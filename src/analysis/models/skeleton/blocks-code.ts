@@ -5,7 +5,8 @@ import { indented, table } from './c-text.ts';
 export class BlocksCode {
   private readonly numbers = new Map<string, number>();
   private readonly declared: string[] = [];
-  private readonly filled: string[] = [];
+  /** What main does first. */
+  readonly begin: string[] = [];
   private hasSpread = false;
 
   /** @param rankIn the process's rank in a communicator, as an expression; negative: it is not in it */
@@ -19,7 +20,7 @@ export class BlocksCode {
         ...table(`static const int counts_${name}[${n}]`, counts),
         `static int places_${name}[${n}];`,
       );
-      this.filled.push(`follow(${n}, counts_${name}, places_${name});`);
+      this.begin.push(`follow(${n}, counts_${name}, places_${name});`);
     });
     const own = `counts_${number}[${this.rankIn(communicator)}]`;
     return { own, table: `counts_${number}`, places: `places_${number}` };
@@ -35,7 +36,7 @@ export class BlocksCode {
         ...table(`static const long long moved_${name}[${n}]`, moved),
         `static int parts_${name}[4][${n}];`,
       );
-      this.filled.push(`spread(${n}, ${own}, moved_${name}, parts_${name});`);
+      this.begin.push(`spread(${n}, ${own}, moved_${name}, parts_${name});`);
     });
     return `parts_${number}`;
   }
@@ -43,10 +44,6 @@ export class BlocksCode {
   declarations(): string[] {
     if (this.numbers.size === 0) return [];
     return [...this.declared, '', ...FOLLOW, '', ...(this.hasSpread ? [...SPREAD, ''] : [])];
-  }
-
-  begin(): string[] {
-    return this.filled;
   }
 
   private numberOf(key: string, make: (name: number) => void): number {

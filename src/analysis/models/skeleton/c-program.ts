@@ -56,10 +56,8 @@ export function skeletonText(
   if (computes && skeleton.tails.some((ns) => ns > 0))
     own.push(`compute(${bodies.times.push(skeleton.tails.map(Math.round)) - 1});`);
   const mains = hasMain ? bodies.functions.filter(({ name }) => name === 'main') : [];
-  const functions = functionsText(
-    bodies.functions.filter((written) => !mains.includes(written)),
-    names,
-  );
+  const others = bodies.functions.filter((written) => !mains.includes(written));
+  const functions = functionsText(others, names);
   for (const name of names.renamed) note(`the function ${inComment(name)} has another name`);
   const frame = frameOf(skeleton, communicators, calls, bodies);
   const lines = [
@@ -135,7 +133,7 @@ function frameOf(
     begin: [
       ...place.begin,
       ...time.begin,
-      ...calls.blocks.begin(),
+      ...calls.blocks.begin,
       `outgoing = calloc(${calls.outgoing}u, 1);`,
       `incoming = calloc(${calls.incoming}u, 1);`,
       'if (outgoing == NULL || incoming == NULL) MPI_Abort(MPI_COMM_WORLD, 3);',

@@ -4,8 +4,8 @@ const INDENT = '    ';
 const MAX_LINE_WIDTH = 110;
 
 /** Lines one level deeper; empty ones stay empty. */
-export function indented(lines: readonly string[], levels = 1): string[] {
-  return lines.map((line) => (line === '' ? '' : `${INDENT.repeat(levels)}${line}`));
+export function indented(lines: readonly string[]): string[] {
+  return lines.map((line) => (line === '' ? '' : `${INDENT}${line}`));
 }
 
 /** "type name[] = {…};" over as many lines as it needs. */

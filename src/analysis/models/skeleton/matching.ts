@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { entryOf, Numbered } from '../../patterns/memoize.ts';
 import type { PolledStretch } from '../program/polling.ts';
@@ -52,9 +53,9 @@ export function matchMessages(trace: Trace, stretches: readonly PolledStretch[][
       continue;
     }
     // By tag as many as both sides have: the rest is at the end, where a recording broke off.
-    const received = byTag(receives, tagOf);
+    const received = groupBy(receives, tagOf);
     let both = 0;
-    for (const [tag, sent] of byTag(sends, tagOf)) {
+    for (const [tag, sent] of groupBy(sends, tagOf)) {
       const own = received.get(tag) ?? [];
       for (let k = 0; k < Math.min(sent.length, own.length); k++, both++) {
         const [send, receive] = [sent[k]!, own[k]!];
@@ -79,10 +80,4 @@ function postingOrder(
     isPolled.fill(1, stretch.from, stretch.to);
   }
   return { order, isPolled };
-}
-
-function byTag(events: readonly number[], tagOf: (event: number) => number): Map<number, number[]> {
-  const found = new Map<number, number[]>();
-  for (const event of events) entryOf(found, tagOf(event), () => []).push(event);
-  return found;
 }

@@ -31,11 +31,8 @@ function shortened({ symbols, bodies, tops }: Programs, sequences: readonly Int3
   // After each sequence a symbol that comes only once: no procedure reaches beyond it.
   const joined = sequences.flatMap((terms, i) => [...terms, firstRule + i, 1]);
   const grammar = findProcedures({ terms: Int32Array.from(joined), bodies });
-  const {
-    terms,
-    rules,
-    sequences: [top, ...ofBodies],
-  } = grammar;
+  const { terms, rules } = grammar;
+  const [top, ...ofBodies] = grammar.sequences;
   const sequenceOfBody = new Map(grammar.bodies.map((body, i) => [body, ofBodies[i]!]));
   const own = new Interner();
   const distinct = terms.length / 2;

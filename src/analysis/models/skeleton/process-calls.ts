@@ -36,18 +36,14 @@ export function callsOf(
   let [left, gapNs] = [processBegin[process]!, 0];
   for (let call = first; call < end; call++) {
     const [enter, leave] = [calls.enter[call]!, calls.leave[call]!];
-    if (enter < calls.leave[call - 1]! && call > first) {
-      const found = 'several of its threads make MPI calls at the same time';
-      const remedy = 'record a run with one thread a process';
-      const place = `process ${process}`;
+    if (enter < calls.leave[call - 1]! && call > first)
       throw new InputError({
         file: trace.path,
-        place,
-        found,
+        place: `process ${process}`,
+        found: 'several of its threads make MPI calls at the same time',
         rule: 'a skeleton has one thread a process',
-        remedy,
+        remedy: 'record a run with one thread a process',
       });
-    }
     const path = calls.path[call]!;
     const name = trace.regions[paths.region[path]!]!.name;
     gapNs += Math.max(0, enter - left);

@@ -1,3 +1,4 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
 import { entryOf, makeInOrder, Numbered, once } from '../../patterns/memoize.ts';
 import { termsIn } from '../loops/loop-model.ts';
@@ -35,7 +36,7 @@ export interface TimedProgram {
 
 /** All processes as one program of functions. */
 export class SkeletonProgram {
-  readonly classes: SkeletonClass[] = [];
+  readonly classes: SkeletonClass[];
   readonly main: Body;
   /** By class: median time after the last operation. */
   readonly tails: number[];
@@ -50,13 +51,10 @@ export class SkeletonProgram {
     private readonly operations: readonly Operation[],
     programs: readonly TimedProgram[],
   ) {
-    this.trees = withProcedures(
-      trees,
-      programs.map(({ terms }) => terms),
-    );
-    const processesOf = new Map<Int32Array, number[]>();
-    for (const [process, terms] of this.trees.tops.entries())
-      entryOf(processesOf, terms, () => []).push(process);
+    const terms = programs.map((program) => program.terms);
+    this.trees = withProcedures(trees, terms);
+    const { tops: ofProcesses } = this.trees;
+    const processesOf = groupBy(ofProcesses.keys(), (process) => ofProcesses[process]!);
     this.classes = [...processesOf.values()].map((processes) => ({ processes }));
     const tops = [...processesOf.keys()];
     this.main = this.body(this.lines.merged(tops.map((terms, i) => this.nodesOf(terms, 1n << BigInt(i)))));

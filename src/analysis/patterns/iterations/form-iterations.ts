@@ -1,7 +1,7 @@
 import type { LoopChoice } from '../../../base/config/config.ts';
-import { NONE, type Trace } from '../../../trace/columns/trace.ts';
+import { NONE } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../blocks.ts';
-import type { Instances } from '../instances.ts';
+import type { TracedInstances } from '../events-of.ts';
 import type { Ties } from '../matching.ts';
 import { type Signatures, Symbols } from '../signatures.ts';
 import { GrowingIterations } from './growing-iterations.ts';
@@ -15,11 +15,8 @@ import { BlockWords, type FoldedWord } from './words.ts';
 /** The rule of paper 004: a loop is known at its third copy. Two are no evidence of one. */
 const MIN_COPIES = 3;
 
-interface Found {
-  trace: Trace;
-  blocks: Blocks;
+interface Found extends TracedInstances {
   ties: Ties;
-  instances: Instances;
   signatures: Signatures;
   order: Int32Array;
 }
@@ -36,18 +33,15 @@ export function formIterations(found: Found, loops: LoopChoice, findsRepeats: bo
   const symbols = new Symbols(found.trace);
   const columns = new GrowingIterations();
   const patterns = new IterationSignatures(found.trace, symbols);
-  let splitInstances = 0;
   if (mayRepeat.includes(true)) {
     const cut = cutter(found, symbols, patterns, columns, fewest, findsRepeats);
     for (const instance of found.order) {
       if (!mayRepeat[signatures.ofInstance[instance]!]) continue;
       const iterations = cut(instance);
-      if (iterations === 0) continue;
-      splitInstances++;
-      columns.take(iterations, instance, instances.startNs[instance]!);
+      if (iterations > 0) columns.take(iterations, instance, instances.startNs[instance]!);
     }
   }
-  return { ...numbered(columns, patterns), splitInstances };
+  return numbered(columns, patterns);
 }
 
 /** How many copies make a loop; Infinity where none are looked for. */
@@ -120,10 +114,7 @@ function occursOften(numbers: Int32Array, fewest: number): boolean {
 }
 
 /** Numbers the patterns by first appearance. Signatures of what was not divided in the end have none. */
-function numbered(
-  columns: GrowingIterations,
-  signatures: IterationSignatures,
-): Omit<Iterations, 'splitInstances'> {
+function numbered(columns: GrowingIterations, signatures: IterationSignatures): Iterations {
   const { count, patternOf } = columns;
   const stretches = columns.start[count]!;
   const numberOf = new Int32Array(signatures.count).fill(NONE);

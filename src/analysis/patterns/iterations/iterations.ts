@@ -28,5 +28,4 @@ export interface Iterations {
   /** By pattern: its number among `signatures`, which has the lines as integers. */
   signatureOfPattern: Int32Array;
   signatures: SignatureColumns;
-  splitInstances: number;
 }

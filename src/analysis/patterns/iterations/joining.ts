@@ -1,5 +1,7 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Ties } from '../matching.ts';
+import { rootIn } from '../union-find.ts';
 
 /** The pieces of one instance, process by process, in order of posting. */
 export interface InstancePieces {
@@ -57,13 +59,7 @@ export class Joining {
       for (let event = from[piece]!; event < to[piece]!; event++) {
         const other = tie[event]!;
         if (other < to[piece]! || kind[transfer[event]!] === KIND.collective) continue;
-        let [low, high] = [piece, count - 1];
-        while (low < high) {
-          const middle = (low + high + 1) >> 1;
-          if (from[middle]! <= other) low = middle;
-          else high = middle - 1;
-        }
-        this.unite(piece, low);
+        this.unite(piece, firstAbove(from, piece, count, other) - 1);
       }
     }
   }
@@ -184,13 +180,7 @@ export class Joining {
   }
 
   private find(piece: number): number {
-    const { root } = this;
-    let at = piece;
-    while (root[at] !== at) {
-      root[at] = root[root[at]!]!;
-      at = root[at]!;
-    }
-    return at;
+    return rootIn(this.root, piece);
   }
 
   private unite(a: number, b: number): boolean {

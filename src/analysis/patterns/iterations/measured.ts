@@ -1,3 +1,4 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import type { Trace } from '../../../trace/columns/trace.ts';
 import { Interner } from '../interner.ts';
 import { linesBy, type SignatureColumns, type Symbols, sortSymbols } from '../signatures.ts';
@@ -57,13 +58,7 @@ export class IterationSignatures implements SignatureColumns {
 /** The process of an event: `from` or one after it when its events are near, else by halving. */
 function processAt(processStart: Int32Array, event: number, from: number): number {
   if (event >= processStart[from]! && event < processStart[from + 1]!) return from;
-  let [low, high] = [0, processStart.length - 2];
-  while (low < high) {
-    const middle = (low + high + 1) >> 1;
-    if (processStart[middle]! <= event) low = middle;
-    else high = middle - 1;
-  }
-  return low;
+  return firstAbove(processStart, 0, processStart.length - 1, event) - 1;
 }
 
 /** Measures iterations, all but instance and pace, and puts them by last completion after the columns. */

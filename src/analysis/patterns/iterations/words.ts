@@ -1,11 +1,9 @@
-import type { Trace } from '../../../trace/columns/trace.ts';
+import { NONE, type Trace } from '../../../trace/columns/trace.ts';
 import { CheapestDescriptions, type Loop } from '../../loops/cheapest-description.ts';
 import { type Pieces, piecesOf } from '../../loops/pieces.ts';
 import type { Blocks } from '../blocks.ts';
 import { Interner } from '../interner.ts';
 import { type Symbols, sortSymbols } from '../signatures.ts';
-
-const NO_LETTER = -1;
 
 /** What a word of more letters needs is let go of as soon as it has its pieces. */
 const MANY = 1 << 20;
@@ -26,7 +24,7 @@ export class BlockWords {
   /** What was described last, and the number of its word. */
   private described: { word: number; by: CheapestDescriptions } | undefined;
   private letters = new Int32Array(64);
-  /** By transfer: the letter of a step that is one event of it. */
+  /** By transfer: the letter of a step that is one event of it; NONE: not yet met. */
   private readonly lettersOfTransfers: Int32Array;
 
   /** @param fewest copies that make a loop */
@@ -36,7 +34,7 @@ export class BlockWords {
     private readonly symbols: Symbols,
     private readonly fewest: number,
   ) {
-    this.lettersOfTransfers = new Int32Array(trace.transfers.count).fill(NO_LETTER);
+    this.lettersOfTransfers = new Int32Array(trace.transfers.count).fill(NONE);
   }
 
   /** Equal words have equal numbers. O(events), and the sorting of steps of several events. */
@@ -107,7 +105,7 @@ export class BlockWords {
   /** The letter of a step of one event: most steps are. */
   private letterOfTransfer(transfer: number): number {
     const known = this.lettersOfTransfers[transfer]!;
-    if (known !== NO_LETTER) return known;
+    if (known !== NONE) return known;
     this.symbols.buffer[0] = this.symbols.ofTransfer[transfer]!;
     const letter = this.steps.number(this.symbols.buffer, 0, 1);
     this.lettersOfTransfers[transfer] = letter;

@@ -1,6 +1,8 @@
+import { groupBy } from '../../../base/group-by.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Ties } from '../matching.ts';
 import { entryOf } from '../memoize.ts';
+import { rootIn } from '../union-find.ts';
 import type { ProcessRepeat } from './process-repeats.ts';
 
 /** Repeats of processes that are one communication pattern, and what of it repeats on no process. */
@@ -24,18 +26,15 @@ export function assembleRepeats(
   repeats: readonly ProcessRepeat[],
 ): AssembledRepeat[] {
   const root = Int32Array.from(repeats.keys());
-  const find = (repeat: number): number => {
-    let at = repeat;
-    while (root[at] !== at) at = root[at] = root[root[at]!]!;
-    return at;
-  };
+  const find = (repeat: number): number => rootIn(root, repeat);
   for (const [pair, times] of meetings(trace, ties, repeats)) {
     const [a, b] = [Math.floor(pair / repeats.length), pair % repeats.length];
     if (times > Math.min(repeats[a]!.starts.length, MAX_COMPARED) / 2) root[find(b)] = find(a);
   }
-  const members = new Map<number, ProcessRepeat[]>();
-  for (const [index, repeat] of repeats.entries()) entryOf(members, find(index), () => []).push(repeat);
-  return [...members.values()].map((own) => ({ members: own, single: singleEvents(trace, ties, own) }));
+  return Array.from(groupBy(repeats.keys(), find).values(), (indexes) => {
+    const members = indexes.map((index) => repeats[index]!);
+    return { members, single: singleEvents(trace, ties, members) };
+  });
 }
 
 /** By pair of repeats that occur equally often, as one number: how many of their k-th occurrences meet. */

@@ -1,6 +1,7 @@
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Blocks } from '../blocks.ts';
 import type { Instances } from '../instances.ts';
+import { stronglyConnected } from '../strongly-connected.ts';
 
 /** Sets of instances that mutually precede one another. */
 export interface Cycles {
@@ -10,53 +11,32 @@ export interface Cycles {
 }
 
 /**
- * The strongly connected components, of two or more, of "a block of X stands before one of Y" (Tarjan 1972,
- * without recursion). Neighbouring blocks give the same components as all pairs. O(blocks).
+ * The strongly connected components, of two or more, of "a block of X stands before one of Y". Neighbouring
+ * blocks give the same components as all pairs. O(blocks).
  */
 export function findCycles(blocks: Blocks, instances: Instances): Cycles {
-  const { count, start, block, ofBlock } = instances;
+  const { count, start, block } = instances;
   const ofInstance = new Int32Array(count).fill(NONE);
-  const number = new Int32Array(count).fill(NONE);
-  const lowest = new Int32Array(count);
-  /** Where the visit of an instance is among its blocks. */
-  const at = Int32Array.from({ length: count }, (_, instance) => start[instance]!);
-  const path = new Int32Array(count);
-  const open = new Int32Array(count);
-  const isOpen = new Uint8Array(count);
-  let numbers = 0;
-  let opened = 0;
+  /** By instance: which of its blocks is looked at next. */
+  const at = start.slice(0, count);
+  const successor = (instance: number): number => {
+    let follower: number = NONE;
+    while (follower === NONE && at[instance]! < start[instance + 1]!)
+      follower = followerOf(blocks, instances, block[at[instance]!++]!);
+    return follower;
+  };
   let cycles = 0;
-  for (let root = 0; root < count; root++) {
-    if (number[root] !== NONE) continue;
-    let depth = 0;
-    path[0] = root;
-    while (depth >= 0) {
-      const instance = path[depth]!;
-      if (number[instance] === NONE) {
-        number[instance] = lowest[instance] = numbers++;
-        open[opened++] = instance;
-        isOpen[instance] = 1;
-      }
-      if (at[instance]! < start[instance + 1]!) {
-        const next = block[at[instance]!++]! + 1;
-        if (next === blocks.count || blocks.process[next] !== blocks.process[next - 1]) continue;
-        const follower = ofBlock[next]!;
-        if (number[follower] === NONE) path[++depth] = follower;
-        else if (isOpen[follower] === 1) lowest[instance] = Math.min(lowest[instance]!, number[follower]!);
-        continue;
-      }
-      depth--;
-      if (depth >= 0) lowest[path[depth]!] = Math.min(lowest[path[depth]!]!, lowest[instance]!);
-      if (lowest[instance] !== number[instance]) continue;
-      const isCycle = open[opened - 1] !== instance;
-      let member: number;
-      do {
-        member = open[--opened]!;
-        isOpen[member] = 0;
-        if (isCycle) ofInstance[member] = cycles;
-      } while (member !== instance);
-      if (isCycle) cycles++;
-    }
+  for (const members of stronglyConnected(count, successor)) {
+    for (const member of members) ofInstance[member] = cycles;
+    cycles++;
   }
   return { count: cycles, ofInstance };
+}
+
+/** The instance of the next block on the same process; NONE after the last one. */
+export function followerOf(blocks: Blocks, instances: Instances, block: number): number {
+  const next = block + 1;
+  return next < blocks.count && blocks.process[next] === blocks.process[block]
+    ? instances.ofBlock[next]!
+    : NONE;
 }

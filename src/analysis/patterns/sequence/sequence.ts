@@ -3,7 +3,7 @@ import type { Blocks } from '../blocks.ts';
 import type { Instances } from '../instances.ts';
 import type { Signatures } from '../signatures.ts';
 import { orderCycles } from './cycle-order.ts';
-import { type Cycles, findCycles } from './cycles.ts';
+import { type Cycles, findCycles, followerOf } from './cycles.ts';
 import { MinimumHeap } from './minimum-heap.ts';
 
 /** The instances in happened-before order. */
@@ -101,14 +101,6 @@ function orderChains(
     }
   }
   return order;
-}
-
-/** The instance of the next block on the same process; NONE after the last one. */
-function followerOf(blocks: Blocks, instances: Instances, block: number): number {
-  const next = block + 1;
-  return next < blocks.count && blocks.process[next] === blocks.process[block]
-    ? instances.ofBlock[next]!
-    : NONE;
 }
 
 /** By start, then lowest process, then first block: places here make the heap one of integers. */

@@ -1,6 +1,6 @@
 import type { Communication } from '../communication.ts';
 import { kernelsForCalls } from '../kernels.ts';
-import type { Publish } from '../wait-class.ts';
+import type { Publications } from '../publications.ts';
 import { columnsOfWaits } from '../waits.ts';
 
 /** Which calls wait for the other end of a message. */
@@ -23,7 +23,7 @@ export function publishLate(
   { trace, times, tie, role, otherEnterNs, awaitsSender }: Communication,
   late: Int32Array,
   { roles, unlessForSender = [], mayEnd }: LateMessages,
-  publish: Publish,
+  publish: Publications,
 ): void {
   const { events, transfers } = trace;
   const { calls, postedBy, completedBy } = times;

@@ -1,5 +1,6 @@
 import type { WaitStatesDocument } from '#build/schemas/analysis.ts';
 import { medianOfSorted } from '../../../base/statistics/median.ts';
+import { entryOf } from '../../patterns/memoize.ts';
 import type { Communication } from '../communication.ts';
 import { waitClassIndex } from '../registry.ts';
 import { ROLE } from '../roles.ts';
@@ -25,9 +26,7 @@ export function findOrdinarySends(found: Communication, waits: Waits): OrdinaryS
   for (let wait = 0; wait < waits.count; wait++) {
     if (waits.class[wait] !== lateReceiver) continue;
     const bytes = transfers.bytes[events.transfer[waits.event[wait]!]!]!;
-    const severities = late.get(bytes);
-    if (severities === undefined) late.set(bytes, [waits.ns[wait]!]);
-    else severities.push(waits.ns[wait]!);
+    entryOf(late, bytes, () => []).push(waits.ns[wait]!);
   }
   if (late.size === 0) return [];
   const lasting = sendsOfSizes(found, [...late.keys()]);

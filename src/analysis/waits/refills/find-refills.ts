@@ -1,12 +1,14 @@
+import { groupBy } from '../../../base/group-by.ts';
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { median } from '../../../base/statistics/median.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { KIND, NONE, type Trace } from '../../../trace/columns/trace.ts';
 import type { Ties } from '../../patterns/matching.ts';
 import { entryOf } from '../../patterns/memoize.ts';
+import { rootIn } from '../../patterns/union-find.ts';
 import { kernelsForCalls } from '../kernels.ts';
-import { firstAbove } from '../timelines/first-above.ts';
 import type { Waits } from '../waits.ts';
-import { findSweeps, type GridMessages, NO_RECEIVE, type Sweeps } from './sweeps.ts';
+import { findSweeps, type GridMessages, type Sweeps } from './sweeps.ts';
 import { stepOf, type Topology } from './topology.ts';
 
 /** Waiting while a pipeline fills again, by the direction of the sweep that begins (paper 002). */
@@ -161,14 +163,9 @@ interface FunctionSets {
 function functionSets(found: Refilled, times: CallTimes): FunctionSets {
   const { regions } = found.trace;
   const { above, isUsed } = joinedFunctions(found, times);
-  const rootOf = (region: number): number => {
-    let root = region;
-    while (above[root] !== root) root = above[root]!;
-    return root;
-  };
-  const members = new Map<number, number[]>();
-  for (const [region, used] of isUsed.entries())
-    if (used === 1) entryOf(members, rootOf(region), () => []).push(region);
+  const rootOf = (region: number): number => rootIn(above, region);
+  const used = [...isUsed.keys()].filter((region) => isUsed[region] === 1);
+  const members = groupBy(used, rootOf);
   const sets = [...members.keys()];
   const names = [...members.values()].map((own) =>
     own.flatMap((region) => regions[region]?.name ?? []).sort(),
@@ -300,7 +297,7 @@ function byDirection(
       direction.sweeps++;
       for (let axis = 0; axis < axes; axis++) {
         const receive = sweeps.firstReceive[sweep * axes + axis]!;
-        const ns = receive === NO_RECEIVE ? 0 : waitNs(receive);
+        const ns = receive === NONE ? 0 : waitNs(receive);
         if (ns === 0) continue;
         direction.instances++;
         direction.ns += ns;

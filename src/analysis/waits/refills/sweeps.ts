@@ -1,3 +1,5 @@
+import { NONE } from '../../../trace/columns/trace.ts';
+
 /** Messages of a process along the axes of a grid, in order of its calls. */
 export interface GridMessages {
   count: number;
@@ -15,11 +17,9 @@ export interface Sweeps {
   signs: number[];
   /** Messages by sweep and axis. */
   messages: number[];
-  /** By sweep and axis: the event of the first receive; NO_RECEIVE where there is none. */
+  /** By sweep and axis: the event of the first receive; NONE where there is none. */
   firstReceive: number[];
 }
-
-export const NO_RECEIVE = -1;
 
 /**
  * Divides messages into sweeps (paper 002: pipeline refills; for any number of axes). A step is a longest run
@@ -63,14 +63,14 @@ export function findSweeps(axes: number, { count, event, isSend, step }: GridMes
       for (let axis = 0; axis < axes; axis++) {
         found.signs.push(0);
         found.messages.push(0);
-        found.firstReceive.push(NO_RECEIVE);
+        found.firstReceive.push(NONE);
       }
     }
     for (let i = from; i < to; i++) {
       const at = base + (step[i]! >> 1);
       found.signs[at] = signOf(step[i]!);
       found.messages[at]!++;
-      if (isSend[i] === 0 && found.firstReceive[at] === NO_RECEIVE) found.firstReceive[at] = event[i]!;
+      if (isSend[i] === 0 && found.firstReceive[at] === NONE) found.firstReceive[at] = event[i]!;
     }
   }
 }

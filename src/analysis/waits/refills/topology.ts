@@ -35,11 +35,8 @@ export interface MessagesSent {
  */
 export function topologyOf(trace: Trace, grid: Grid | null): Topology | null {
   const { topologies } = trace;
-  return topologyAmong(
-    topologies,
-    topologies.length === 0 ? { onCommunicator: [], pairs: [] } : messagesSent(trace),
-    grid,
-  );
+  const messages = topologies.length === 0 ? { onCommunicator: [], pairs: [] } : messagesSent(trace);
+  return topologyAmong(topologies, messages, grid);
 }
 
 /** The same where messages are counted already. */

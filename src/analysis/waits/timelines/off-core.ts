@@ -1,7 +1,7 @@
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import type { CallTimes } from '../../../trace/columns/call-times.ts';
 import { NONE } from '../../../trace/columns/trace.ts';
 import type { Waits } from '../waits.ts';
-import { firstAbove } from './first-above.ts';
 
 /** By call: how long its process was off its core before and after the call's waiting, nanoseconds. */
 export interface OffCoreInCalls {

@@ -5,16 +5,12 @@ import type { Timelines } from './timelines.ts';
 export class TimeSums {
   /** The first `metCount` are the places that something was added to, in the order in which they were met. */
   readonly met: Int32Array;
-  private readonly ns: Float64Array;
-  private readonly isMet: Uint8Array;
   private readonly compiled: CompiledTimelines;
 
   /** @throws InputError when the timelines do not fit into the memory of compiled code */
   constructor(timelines: Timelines) {
     this.compiled = keepCompiled(timelines);
-    this.ns = this.compiled.ns;
     this.met = this.compiled.met;
-    this.isMet = this.compiled.isMet;
   }
 
   get metCount(): number {
@@ -23,12 +19,12 @@ export class TimeSums {
 
   /** @returns nanoseconds; 0 where nothing was added */
   at(place: number): number {
-    return this.isMet[place] === 1 ? this.ns[place]! : 0;
+    return this.compiled.isMet[place] === 1 ? this.compiled.ns[place]! : 0;
   }
 
   /** @param place one that was met */
   set(place: number, ns: number): void {
-    this.ns[place] = ns;
+    this.compiled.ns[place] = ns;
   }
 
   /**

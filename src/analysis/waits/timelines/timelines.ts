@@ -66,10 +66,8 @@ export function formTimelines(callTimes: CallTimes, waits: Waits): Timelines {
 /** What is found stays in the workspace of the call times: kernels come back to it. */
 function withoutWaits(callTimes: CallTimes, waits: Waits): Pick<Timelines, 'waitOf' | 'ownNs'> {
   const { calls } = callTimes;
-  const { kernels, workspace, holding } = kernelsForCalls(
-    callTimes,
-    12 * calls.count + 16 * waits.count + 64,
-  );
+  const bytes = 12 * calls.count + 16 * waits.count + 64;
+  const { kernels, workspace, holding } = kernelsForCalls(callTimes, bytes);
   const found = { waitOf: workspace.integers(calls.count).fill(NONE), ownNs: workspace.numbers(calls.count) };
   workspace.scratch(() => {
     const { enter, leave } = calls;

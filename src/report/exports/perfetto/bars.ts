@@ -1,8 +1,8 @@
 import { blockOf } from '../../../analysis/patterns/blocks.ts';
 import type { Analysis } from '../../../analysis/stages.ts';
 import { WAIT_CLASSES } from '../../../analysis/waits/registry.ts';
-import { firstAbove } from '../../../analysis/waits/timelines/first-above.ts';
 import type { Waits } from '../../../analysis/waits/waits.ts';
+import { firstAbove } from '../../../base/statistics/first-above.ts';
 import { visible } from '../../text/words/visible.ts';
 import { functionsOfInstances, lastOf, latenessOf } from '../tables.ts';
 import { type Interval, processEvents, rowEvents, sliceEvent, type Track } from './events.ts';

@@ -29,7 +29,7 @@ function lineAndOthers(script: ProcessScript): void {
 }
 
 const told = ({ iterations, iterationPatterns }: Analysis): unknown[] => [
-  iterations.splitInstances,
+  new Set(iterations.instance).size,
   ...iterationPatterns.map(({ signature, instances }) => [signature.join(' | '), instances]),
 ];
 
