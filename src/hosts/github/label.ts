@@ -1,4 +1,4 @@
-import type { Accepted } from '../host.ts';
+import { type Accepted, acceptedUnless, NOTHING_SAID } from '../host.ts';
 import type { GitHubClient } from './client.ts';
 import {
   endsOf,
@@ -19,8 +19,6 @@ interface Asking {
   client(): GitHubClient;
 }
 
-const NO_LABEL: Accepted = { accepts: false, why: null };
-
 /**
  * Whether a label accepts the slowdowns of a change: of the event's pull request, of that of a merge queue's
  * group, or, on a push, of one that it merged. It accepts the commit that was the newest when it was set, and
@@ -33,7 +31,7 @@ export async function acceptedByLabel(
   const { name, payload } = readEvent(environment);
   const number = numberIn(payload);
   const group = mergeGroupIn(payload);
-  if (number === null && group === null && name !== 'push') return NO_LABEL;
+  if (number === null && group === null && name !== 'push') return NOTHING_SAID;
   try {
     const client = reach();
     const repository = repositoryOf(environment);
@@ -58,7 +56,7 @@ async function ofPullRequest(
   payload: object,
 ): Promise<Accepted> {
   const pull = await readPull(client, repository, number);
-  if (!pull.labels.includes(label)) return NO_LABEL;
+  if (!pull.labels.includes(label)) return NOTHING_SAID;
   const measured = endsOf(payload)?.head;
   const { ms, labelled } = momentOf(payload);
   // Comments on a pull request do not tell its commit; what they start has not been labelled.
@@ -75,7 +73,7 @@ async function ofAny(
   numbers: readonly number[],
   label: string,
 ): Promise<Accepted> {
-  let answer = NO_LABEL;
+  let answer = NOTHING_SAID;
   for (const number of numbers) {
     const pull = await readPull(client, repository, number);
     if (!pull.labels.includes(label)) continue;
@@ -89,12 +87,7 @@ async function ofAny(
 }
 
 function bound(label: string, number: number, why: string | null): Accepted {
-  const reason = reasonOf(label, number);
-  if (why === null) return { accepts: true, reason };
-  return {
-    accepts: false,
-    why: `The ${reason} accepts nothing here: ${why}. Take it away and set it again.`,
-  };
+  return acceptedUnless(reasonOf(label, number), why);
 }
 
 function reasonOf(label: string, number: number): string {

@@ -36,7 +36,6 @@ describe('a pull request', () => {
     ];
     const ms = (second: number) => Date.parse(at(second));
     expect(await readPull(client, REPOSITORY, 7)).toEqual({
-      number: 7,
       labels: ['bug', 'ok'],
       headSha: 'ab'.repeat(20),
       headBranch: 'topic',
