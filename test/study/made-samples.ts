@@ -76,7 +76,6 @@ function repetitionOf(
       family: 'f'.repeat(16),
       phases: [],
       starts: [{ process: SLOW_PROCESS, ns: medianNs, cause: 'late sender', last: 9 }],
-      slow: 0,
     };
   });
   const communicationNs = groups.reduce((sum, { totalNs }) => sum + totalNs, 0);
