@@ -83,7 +83,7 @@ export function comparePairs(
         (group.sizes ?? [group]).flatMap((each) => places.get(groupKey(each))?.phases ?? []),
     };
     const groups = withMoved(compared.groups, within);
-    return [{ ...compared, groups, decision, conclusions }];
+    return [{ ...compared, groups, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
   const { benchmarks, regressions, commonFactors, structure, documented } = made;
@@ -120,7 +120,6 @@ export function baseAtLevels(
 }
 
 interface PairedPart extends ComparedBenchmark {
-  decision: Decision;
   /** What the pairs say of each group in the end, null where it was not judged, and of what all share. */
   conclusions: { groups: (PairConclusion | null)[]; common: PairConclusion | null };
 }
