@@ -79,6 +79,6 @@ function repetitionOf(
     };
   });
   const communicationNs = groups.reduce((sum, { totalNs }) => sum + totalNs, 0);
-  const counts = { communicationEvents: 120, unmatchedEvents: 0, phases: [] };
+  const counts = { communicationEvents: 120, phases: [] };
   return { processes: 2, durationNs: 1e6, communicationNs, ...counts, groups };
 }

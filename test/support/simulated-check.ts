@@ -154,7 +154,7 @@ function runOf(scenario: Scenario, repetitions: readonly number[][]): RunMeasure
       return { ...kindOf(scenario, group), ...seen, instances, medianNs: ns, totalNs: ns * count };
     });
     const communicationNs = groups.reduce((sum, { totalNs }) => sum + totalNs, 0);
-    const counts = { communicationEvents: 1, unmatchedEvents: 0, durationNs: communicationNs };
+    const counts = { communicationEvents: 1, durationNs: communicationNs };
     return { processes: 2, ...counts, communicationNs, phases: [], groups };
   });
   const date = new Date(Date.UTC(2027, 0, 1)).toISOString();
