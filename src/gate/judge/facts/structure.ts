@@ -1,12 +1,11 @@
 import type { NondeterministicGroup, StructureChange } from '#build/schemas/comparison.ts';
 import { compareText } from '../../../base/compare-text.ts';
-import { groupBy } from '../../../base/group-by.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { isDeterministic } from '../../../measure/measurement/run-value.ts';
 import { type FoundChange, sizeOf } from './group-words.ts';
 import { FACTS } from './kinds.ts';
-import { changedMessages, type Pair, pairSimilar, type Unpaired } from './similar-patterns.ts';
+import { changedMessages, type Pair, pairedBy, pairSimilar, type Unpaired } from './similar-patterns.ts';
 
 export interface Structure {
   changes: FoundChange[];
@@ -114,35 +113,24 @@ function pairChanged({ added, gone }: Unpaired): { pairs: Pair[]; left: Unpaired
   };
   take(pairByBytes(left));
   take(pairSimilar(left));
-  take(pairBy(left, ({ functions, kind, bytes }) => JSON.stringify([functions, kind, bytes])));
-  take(pairBy(left, ({ functions, kind }) => JSON.stringify([functions, kind])));
+  take(pairOnly(left, ({ functions, kind, bytes }) => JSON.stringify([functions, kind, bytes])));
+  take(pairOnly(left, ({ functions, kind }) => JSON.stringify([functions, kind])));
   return { pairs, left };
 }
 
-function pairByBytes({ added, gone }: Unpaired): Pair[] {
+function pairByBytes(left: Unpaired): Pair[] {
   const key = ({ pattern, functions }: RecordedGroup): string => JSON.stringify([pattern, functions]);
-  const before = groupBy(gone, key);
-  const pairs: Pair[] = [];
-  for (const [id, groups] of groupBy(added, key)) {
-    const partners = before.get(id);
-    if (partners === undefined || partners.length !== groups.length) continue;
-    const [now, then] = [byBytes(groups), byBytes(partners)];
-    now.forEach((group, index) => {
-      pairs.push([group, then[index]!]);
-    });
-  }
-  return pairs;
+  return pairedBy(left, key, (now, before) => {
+    const then = byBytes(before);
+    return now.length === then.length ? byBytes(now).map((group, i): Pair => [group, then[i]!]) : [];
+  });
 }
 
-function pairBy({ added, gone }: Unpaired, key: (group: RecordedGroup) => string): Pair[] {
-  const before = groupBy(gone, key);
-  const pairs: Pair[] = [];
-  for (const [id, [now, ...others]] of groupBy(added, key)) {
-    const partners = before.get(id);
-    if (now === undefined || others.length > 0 || partners?.length !== 1) continue;
-    pairs.push([now, partners[0]!]);
-  }
-  return pairs;
+/** Those that are the only ones of their key on both sides. */
+function pairOnly(left: Unpaired, key: (group: RecordedGroup) => string): Pair[] {
+  return pairedBy(left, key, (now, before) =>
+    now.length === 1 && before.length === 1 ? [[now[0]!, before[0]!]] : [],
+  );
 }
 
 function byBytes(groups: readonly RecordedGroup[]): RecordedGroup[] {
