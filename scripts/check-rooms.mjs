@@ -20,6 +20,7 @@ export const WINGS = {
     'compare-text.ts',
     'group-by.ts',
     'job-commands.ts',
+    'short-hash.ts',
     'standard-streams.ts',
     'statistics',
     'files',

@@ -1,7 +1,6 @@
 import type { BaselineRun } from '../../src/gate/baseline/baseline.ts';
 import { disturbanceOf } from '../../src/gate/baseline/disturbance.ts';
 import { DEFAULT_RETENTION } from '../../src/gate/baseline/retention.ts';
-import type { PairStream } from '../../src/gate/check/recorded-source.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { recordRun } from '../../src/measure/measurement/record.ts';
 import { blocksBefore } from './draws.ts';
@@ -9,6 +8,7 @@ import { type Rate, wilson } from './intervals.ts';
 import { hasOtherLoad } from './other-load.ts';
 import { ringOf, streamFrom } from './pair-stream.ts';
 import { type Mode, type Program, programsOn, SET_UPS, type SetUp, SLOW_PROCESS } from './programs.ts';
+import type { PairStream } from './recorded-source.ts';
 import { type Finding, FRESH_RUNS, type Rule } from './rules.ts';
 import { type Place, type RunSample, runOf, type Samples } from './samples.ts';
 

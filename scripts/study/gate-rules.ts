@@ -2,13 +2,13 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../src/base/config/config.ts';
 import type { Baseline } from '../../src/gate/baseline/baseline.ts';
 import type { Confirming } from '../../src/gate/check/plan.ts';
-import { judgeRecorded, type Recordings } from '../../src/gate/check/recorded-source.ts';
 import { type Given, steps } from '../../src/gate/check/steps.ts';
 import { isCommunication } from '../../src/measure/measurement/group-identity.ts';
 import { joinedRuns } from '../../src/measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { type Cost, counted } from './executions.ts';
 import type { PairedRule } from './pairs.ts';
+import { judgeRecorded, type Recordings } from './recorded-source.ts';
 import { fixedThresholdRule, type Judged, plainCutoffRule, type Rule } from './rules.ts';
 
 /** commgate's own checks, by how they confirm what looks slower than the baseline. */

@@ -1,5 +1,5 @@
-import type { PairStream } from '../../src/gate/check/recorded-source.ts';
 import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
+import type { PairStream } from './recorded-source.ts';
 import { type Place, type Repetitions, runOf, type Samples } from './samples.ts';
 
 /** One execution of a program on each side. */

@@ -1,10 +1,10 @@
 import type { GateConfig } from '../../src/base/config/config.ts';
-import type { PairStream } from '../../src/gate/check/recorded-source.ts';
 import { recordRun } from '../../src/measure/measurement/record.ts';
 import { startsInRing } from './draws.ts';
 import { hits, NOT_ASKED, type Outcome, slowedPatterns } from './evaluate.ts';
 import { ringOf, streamFrom } from './pair-stream.ts';
 import { type Mode, type Program, programsOn, SET_UPS } from './programs.ts';
+import type { PairStream } from './recorded-source.ts';
 import { fixedThresholdRule, type Judged } from './rules.ts';
 import type { Place, Samples } from './samples.ts';
 

@@ -1,7 +1,6 @@
 import type { GateConfig } from '../../src/base/config/config.ts';
 import { defaultConfig } from '../../src/base/config/default-config.ts';
 import type { Confirming, Plan } from '../../src/gate/check/plan.ts';
-import { judgeRecorded } from '../../src/gate/check/recorded-source.ts';
 import { type Given, steps } from '../../src/gate/check/steps.ts';
 import { baselineOf } from '../../test/gate/judge/make-run.ts';
 import {
@@ -16,6 +15,7 @@ import { randomNumbers } from '../../test/support/random-numbers.ts';
 import { type Cost, counted } from './executions.ts';
 import { countOf, type Study } from './frame.ts';
 import { wilson } from './intervals.ts';
+import { judgeRecorded } from './recorded-source.ts';
 import { csv } from './tables.ts';
 
 /** One kind of check: unchanged, or slower somewhere. */

@@ -3,7 +3,6 @@ import { median } from '../../src/base/statistics/median.ts';
 import { modifiedZ } from '../../src/base/statistics/modified-z.ts';
 import { zScale } from '../../src/base/statistics/z-scale.ts';
 import type { Baseline } from '../../src/gate/baseline/baseline.ts';
-import type { PairStream } from '../../src/gate/check/recorded-source.ts';
 import { groupKey } from '../../src/measure/measurement/group-identity.ts';
 import { lateProcessOf } from '../../src/measure/measurement/late-process.ts';
 import { matchGroups } from '../../src/measure/measurement/match-groups.ts';
@@ -12,6 +11,7 @@ import { placesInTrace } from '../../src/measure/measurement/places-in-trace.ts'
 import { recordRun } from '../../src/measure/measurement/record.ts';
 import type { RecordedGroup } from '../../src/measure/measurement/recorded-run.ts';
 import { runValueNs, shareOf } from '../../src/measure/measurement/run-value.ts';
+import type { PairStream } from './recorded-source.ts';
 
 /** One check: a candidate, what it is held against, and other runs of the same kind for measuring again. */
 export interface Check {

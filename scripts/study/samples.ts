@@ -10,7 +10,7 @@ import type { Task } from './plan.ts';
 import type { SetUp } from './programs.ts';
 
 /** What only pages and causes show of a group, and comparisons do not read. */
-type Shown = 'slow' | 'phases' | 'source' | 'typical' | 'durationsNs' | 'exchange';
+type Shown = 'phases' | 'source' | 'typical' | 'durationsNs' | 'exchange';
 
 /** What is the same in all repetitions that have a group: kept once. */
 export type GroupFacts = Omit<
@@ -166,15 +166,7 @@ export function packRepetition(repetition: RepetitionMeasurement, facts: FactTab
 }
 
 function comparedFacts(group: GroupFacts & Pick<GroupMeasurement, Shown>): GroupFacts {
-  const {
-    slow: _,
-    phases: __,
-    source: ___,
-    typical: ____,
-    durationsNs: _____,
-    exchange: ______,
-    ...facts
-  } = group;
+  const { phases: _, source: __, typical: ___, durationsNs: ____, exchange: _____, ...facts } = group;
   return facts;
 }
 
@@ -189,7 +181,7 @@ function unpackStarts(packed: PackedGroup[4]): ProcessStart[] {
 }
 
 /**
- * The repetition again, without what comparisons do not read: phases and slow instances are empty, and so is
+ * The repetition again, without what comparisons do not read: phases are empty, and so is
  * all of the parts but their sums.
  *
  * @param runPart part of the whole trace that the run is, where only that is known
@@ -206,11 +198,11 @@ export function unpackRepetition(
     ([index, instances, medianNs, totalNs, starts, parts]): GroupMeasurement => {
       const known = facts[index];
       if (known === undefined) throw new RangeError(`there is no group ${index}`);
-      const own = { instances, medianNs, totalNs, starts: unpackStarts(starts), slow: 0, phases: [] };
+      const own = { instances, medianNs, totalNs, starts: unpackStarts(starts), phases: [] };
       return { ...known, ...own, ...(parts !== undefined && { parts: unpackParts(parts) }) };
     },
   );
-  const rest = { communicationEvents: events, unmatchedEvents: 0, durationNs, communicationNs };
+  const rest = { communicationEvents: events, durationNs, communicationNs };
   return { processes, ...rest, phases: [], groups, ...(packed.loops && { loops: packed.loops }) };
 }
 

@@ -49,6 +49,16 @@ export type Accepted =
   /** `why`: why what somebody has said accepts nothing; null when nobody has said anything. */
   | { accepts: false; why: string | null };
 
+/** Nobody has said anything. */
+export const NOTHING_SAID: Accepted = { accepts: false, why: null };
+
+/** What a label says. @param doubt why it accepts nothing here; null: it does */
+export function acceptedUnless(reason: string, doubt: string | null): Accepted {
+  if (doubt === null) return { accepts: true, reason };
+  const why = `The ${reason} accepts nothing here: ${doubt}. Take it away and set it again.`;
+  return { accepts: false, why };
+}
+
 /** What an earlier job has left about a change, for one that would measure the same; `why`: why nothing. */
 export type Earlier =
   | {

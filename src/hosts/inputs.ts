@@ -39,21 +39,16 @@ export function readInputs(
   const refused = (input: string, found: string, rule: string): InputError =>
     new InputError({ ...named(input), found, rule });
   const inputs = allInputs(getInput, refused, [...MODES, ...modes]);
-  const { mode } = inputs;
-  if (inputs.skip !== undefined && mode !== 'check') {
-    const rule = 'it is for mode check, which then passes without measuring';
-    throw refused('skip', `${JSON.stringify(inputs.skip)} with mode ${mode}`, rule);
-  }
-  if (inputs.strict && mode !== 'baseline') {
-    throw refused('strict', `true with mode ${mode}`, 'it is for mode baseline, which then refuses a run');
-  }
-  if (inputs.pages !== undefined && mode !== 'baseline') {
-    const rule = 'it is for mode baseline, which then writes the history pages';
-    throw refused('pages', `"${inputs.pages}" with mode ${mode}`, rule);
-  }
-  if (inputs.issue !== 'never' && mode !== 'baseline') {
-    const rule = 'it is for mode baseline, which knows the level of the nights';
-    throw refused('issue', `${inputs.issue} with mode ${mode}`, rule);
+  const { mode, skip, strict, pages, issue } = inputs;
+  const ofOneMode: [input: string, isGiven: boolean, of: typeof mode, value: unknown, which: string][] = [
+    ['skip', skip !== undefined, 'check', JSON.stringify(skip), 'then passes without measuring'],
+    ['strict', strict, 'baseline', strict, 'then refuses a run'],
+    ['pages', pages !== undefined, 'baseline', `"${pages}"`, 'then writes the history pages'],
+    ['issue', issue !== 'never', 'baseline', issue, 'knows the level of the nights'],
+  ];
+  for (const [input, isGiven, of, value, which] of ofOneMode) {
+    if (!isGiven || mode === of) continue;
+    throw refused(input, `${value} with mode ${mode}`, `it is for mode ${of}, which ${which}`);
   }
   if (!inputs.build && mode === 'comment') {
     throw refused('build', 'false with mode comment', 'that mode measures nothing');

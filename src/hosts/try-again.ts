@@ -1,14 +1,45 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { InputError } from '../base/errors.ts';
+
 /** How often a request is tried in all. */
-export const TRIES = 4;
+const TRIES = 4;
 
 /** Most requests of one client: a server whose pages never end must not hold the job for ever. */
-export const MAX_REQUESTS = 1000;
+const MAX_REQUESTS = 1000;
 
 /** Longest that a server may ask to wait before the next try. */
 const MAX_PAUSE_MS = 60_000;
 
 /** What is waited after a limit when the answer does not say how long. */
 const LIMIT_PAUSE_MS = 60_000;
+
+/** Sends something, and again as the server asks for it. */
+type Send = <T>(what: string, isRepeatable: boolean, send: () => Promise<T>) => Promise<T>;
+
+/**
+ * Sends the requests of one client: a limited one again, after a server error only one that may be carried
+ * out twice: something may have been created although the answer was lost.
+ *
+ * @param file whose API it is, for messages
+ */
+export function tryingAgain(file: string): Send {
+  let requests = 0;
+  return async (place, isRepeatable, send) => {
+    for (let attempt = 1; ; attempt++) {
+      if (++requests > MAX_REQUESTS) {
+        const found = `more than ${MAX_REQUESTS} requests would be needed`;
+        throw new InputError({ file, place, found, rule: 'lists end at some page' });
+      }
+      try {
+        return await send();
+      } catch (error) {
+        const pause = pauseAfter(error, isRepeatable, attempt);
+        if (pause === null || attempt === TRIES) throw error;
+        await sleep(pause);
+      }
+    }
+  };
+}
 
 /** Milliseconds until the next try; null when there should be none. */
 export function pauseAfter(error: unknown, isRepeatable: boolean, attempt: number): number | null {

@@ -5,8 +5,7 @@ import { createServer as createSecureServer } from 'node:https';
 import { type AddressInfo, connect } from 'node:net';
 import { join } from 'node:path';
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { proxyFor } from '../../src/hosts/proxy.ts';
-import { fetchFor } from '../../src/hosts/server-fetch.ts';
+import { fetchFor, proxyFor } from '../../src/hosts/server-fetch.ts';
 import { folderOfFile } from '../support/temporary-folder.ts';
 
 describe('the proxy of a server', () => {

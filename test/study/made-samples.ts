@@ -76,10 +76,9 @@ function repetitionOf(
       family: 'f'.repeat(16),
       phases: [],
       starts: [{ process: SLOW_PROCESS, ns: medianNs, cause: 'late sender', last: 9 }],
-      slow: 0,
     };
   });
   const communicationNs = groups.reduce((sum, { totalNs }) => sum + totalNs, 0);
-  const counts = { communicationEvents: 120, unmatchedEvents: 0, phases: [] };
+  const counts = { communicationEvents: 120, phases: [] };
   return { processes: 2, durationNs: 1e6, communicationNs, ...counts, groups };
 }

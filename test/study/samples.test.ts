@@ -8,7 +8,7 @@ it('packing drops what only pages show of a group, and keeps all else', () => {
   const [first, second] = madeSamples(AMOUNTS, 1).runs[0]!.programs['halo']!;
   const facts = new FactTable();
   const packed = [first!, second!].map((repetition, index) => {
-    const groups = repetition.groups.map((group) => ({ ...group, durationsNs: [1 + index, 2], slow: index }));
+    const groups = repetition.groups.map((group) => ({ ...group, durationsNs: [1 + index, 2] }));
     return packRepetition({ ...repetition, groups }, facts);
   });
   expect(facts.list).toHaveLength(first!.groups.length);

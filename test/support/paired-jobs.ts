@@ -1,4 +1,4 @@
-import type { PairStream } from '../../src/gate/check/recorded-source.ts';
+import type { PairStream } from '../../scripts/study/recorded-source.ts';
 import type { BenchmarkMeasurement, RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import { sidesOfPair } from '../../src/measure/run/pair-order.ts';
 import { benchmark, group, repetition, run } from '../gate/judge/make-run.ts';

@@ -1,9 +1,9 @@
+import { judgeRecorded, type Recordings } from '../../scripts/study/recorded-source.ts';
 import type { GateConfig } from '../../src/base/config/config.ts';
 import { defaultConfig } from '../../src/base/config/default-config.ts';
 import { medianVariance } from '../../src/base/statistics/median-variance.ts';
 import type { Baseline } from '../../src/gate/baseline/baseline.ts';
 import type { Confirming } from '../../src/gate/check/plan.ts';
-import { judgeRecorded, type Recordings } from '../../src/gate/check/recorded-source.ts';
 import { type Given, steps } from '../../src/gate/check/steps.ts';
 import type { GroupMeasurement, RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 import type { RecordedRun } from '../../src/measure/measurement/recorded-run.ts';
@@ -147,14 +147,14 @@ function baselineRuns(scenario: Scenario, baselineNs: readonly number[][][]): Ba
 function runOf(scenario: Scenario, repetitions: readonly number[][]): RunMeasurement {
   const measured = repetitions.map((values) => {
     const groups = values.map((ns, group): GroupMeasurement => {
-      const seen = { name: 'CP1', family: '', phases: [1], starts: [], slow: 0 };
+      const seen = { name: 'CP1', family: '', phases: [1], starts: [] };
       const count = instancesOf(scenario, group);
       // One instance more, at no cost.
       const instances = isOfChangedFunction(scenario, group) ? count + 1 : count;
       return { ...kindOf(scenario, group), ...seen, instances, medianNs: ns, totalNs: ns * count };
     });
     const communicationNs = groups.reduce((sum, { totalNs }) => sum + totalNs, 0);
-    const counts = { communicationEvents: 1, unmatchedEvents: 0, durationNs: communicationNs };
+    const counts = { communicationEvents: 1, durationNs: communicationNs };
     return { processes: 2, ...counts, communicationNs, phases: [], groups };
   });
   const date = new Date(Date.UTC(2027, 0, 1)).toISOString();

@@ -1,8 +1,8 @@
 import type { Comparison } from '#build/schemas/comparison.ts';
+import { judgeRecorded } from '../../scripts/study/recorded-source.ts';
 import type { GateConfig } from '../../src/base/config/config.ts';
 import { defaultConfig } from '../../src/base/config/default-config.ts';
 import type { Confirming } from '../../src/gate/check/plan.ts';
-import { judgeRecorded } from '../../src/gate/check/recorded-source.ts';
 import { type Given, screened, steps } from '../../src/gate/check/steps.ts';
 import { compareRun } from '../../src/gate/judge/against-baseline/compare.ts';
 import { suspectBenchmarks } from '../../src/gate/judge/suspects.ts';
@@ -108,7 +108,7 @@ function runOf(scenario: JobsScenario, job: Execution, repetitions: number, nigh
       return { ...groupNamed(group), instances: 101, medianNs, totalNs: 101 * medianNs };
     });
     const communicationNs = groups.reduce((sum, { totalNs }) => sum + totalNs, 0);
-    const counts = { communicationEvents: 1, unmatchedEvents: 0, durationNs: communicationNs };
+    const counts = { communicationEvents: 1, durationNs: communicationNs };
     return { processes: 2, ...counts, communicationNs, phases: [], groups };
   });
   const about = { tracer: 'simulated', mpi: 'simulated', pinning: 'commgate' } as const;
@@ -128,6 +128,5 @@ function groupNamed(group: number) {
     family: '',
     phases: [1],
     starts: [],
-    slow: 0,
   };
 }

@@ -4,7 +4,6 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { defaultConfig } from '../../../src/base/config/default-config.ts';
 import { writeAtomically } from '../../../src/base/files/write-atomically.ts';
 import { seededRandom } from '../../../src/base/statistics/random.ts';
-import { judgeRecorded } from '../../../src/gate/check/recorded-source.ts';
 import { steps } from '../../../src/gate/check/steps.ts';
 import { rankComparison } from '../../../src/gate/judge/rank.ts';
 import { measureTrace } from '../../../src/measure/measurement/measure.ts';
@@ -13,6 +12,7 @@ import type { RepetitionMeasurement, RunMeasurement } from '../../../src/measure
 import { readRunFolder } from '../../../src/measure/run/read-run.ts';
 import { renderComment } from '../../../src/report/text/printers/comment.ts';
 import { renderJson } from '../../../src/report/text/printers/json.ts';
+import { judgeRecorded } from '../recorded-source.ts';
 import { BASE } from './make.ts';
 import { basesInRound, ORDER_FILE } from './record.ts';
 

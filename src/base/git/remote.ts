@@ -36,9 +36,9 @@ export interface BranchCommit {
 /** The name under which commands address it, so that its address is in no argument. */
 export const REMOTE = 'commgate';
 
-/** What a working copy was cloned from; git authenticates as set up. @throws InputError without `remote` */
-export async function clonedFrom(folder: string, remote = 'origin'): Promise<Remote> {
-  const url = await read(folder, ['remote', 'get-url', remote]);
+/** What a working copy was cloned from; git authenticates as set up. @throws InputError without one */
+export async function clonedFrom(folder: string): Promise<Remote> {
+  const url = await read(folder, ['remote', 'get-url', 'origin']);
   // A path is relative to the working copy, but our commands run elsewhere. "host:path" is an address.
   const isPath = !isAbsolute(url) && !/^[^/]+:/.test(url);
   const address = isPath ? resolve(await read(folder, ['rev-parse', '--show-toplevel']), url) : url;

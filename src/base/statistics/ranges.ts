@@ -16,3 +16,8 @@ export function ranges(numbers: readonly number[], most = Number.POSITIVE_INFINI
   );
   return entries.length > most ? `${entries.slice(0, most).join(', ')}, …` : entries.join(', ');
 }
+
+/** The least and the largest of at least one. */
+export function rangeOf(values: readonly number[]): { least: number; most: number } {
+  return { least: Math.min(...values), most: Math.max(...values) };
+}

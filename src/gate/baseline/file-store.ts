@@ -12,20 +12,20 @@ import { openBaseline } from './open-baseline.ts';
  * A baseline in a file; no file means no baseline. What cannot be read is refused and stays as it is; for
  * links see refuseLinks. Writers on one machine or shared folder wait for each other (lock.ts has the limit).
  */
-export function fileStore(path: string, location = path): BaselineStore {
+export function fileStore(path: string): BaselineStore {
   return {
-    location,
-    read: async (how) => readBaselineFile(path, how, location),
+    location: path,
+    read: async (how) => readBaselineFile(path, how),
     update: async (change) => {
       // Before waiting for the lock: an unreadable file is refused without leaving anything beside it.
-      readBaselineFile(path, {}, location);
+      readBaselineFile(path);
       const lock = await lockFile(path);
       try {
-        const current = readBaselineFile(path, {}, location);
+        const current = readBaselineFile(path);
         const changed = change(current);
         const text = formatBaseline(changed);
         // What this program could not read again must not replace what it can read.
-        parseBaseline(text, `${location} with the new run`);
+        parseBaseline(text, `${path} with the new run`);
         writeAtomically(path, text, { beforeRename: lock.check });
         return changed;
       } finally {
@@ -36,14 +36,10 @@ export function fileStore(path: string, location = path): BaselineStore {
 }
 
 /** Reads it, as BaselineStore.read does. On request: the file is open until the program ends. */
-export function readBaselineFile(
-  path: string,
-  { onRequest = false }: ReadingRuns = {},
-  location = path,
-): Baseline | null {
+export function readBaselineFile(path: string, { onRequest = false }: ReadingRuns = {}): Baseline | null {
   refuseLinks(path);
   const remedy = 'name another file with --baseline or baseline.file';
-  const about: InputAbout = { named: location, rule: 'a baseline is a file', remedy };
+  const about: InputAbout = { rule: 'a baseline is a file', remedy };
   const input = openInput(path, about);
   if (input === null) return null;
   const { descriptor, size } = input;
@@ -55,7 +51,7 @@ export function readBaselineFile(
     const now = fstatSync(descriptor, { bigint: true });
     if (now.mtimeNs !== written || now.size !== BigInt(size)) {
       throw new InputError({
-        file: location,
+        file: path,
         found: 'the file was changed while it was read',
         remedy: 'try again',
       });
@@ -64,7 +60,7 @@ export function readBaselineFile(
   };
   let isOpen = false;
   try {
-    const baseline = openBaseline({ size, read }, location, onRequest);
+    const baseline = openBaseline({ size, read }, path, onRequest);
     isOpen = onRequest;
     return baseline;
   } finally {

@@ -13,6 +13,7 @@ import schema from '../../../schemas/baseline.schema.json' with { type: 'json' }
 import partsSchema from '../../../schemas/parts.schema.json' with { type: 'json' };
 import picturesSchema from '../../../schemas/pictures.schema.json' with { type: 'json' };
 import { type Fingerprint, keptProgram } from '../../analysis/models/compare/fingerprint.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { InputError } from '../../base/errors.ts';
 import { type DocumentKind, parseDocument, schemaProblem, shown, valueAt } from '../../base/json/document.ts';
 import { schemaValidator } from '../../base/json/schema-validator.ts';
@@ -306,13 +307,9 @@ function addModel(
     if (whole.length <= MAX_MODEL_LENGTH) return whole;
     return compressJson(storedModel({ ...fingerprint, program: null }, processes));
   });
-  const there = models.get(fingerprint.hash) ?? text;
-  models.set(fingerprint.hash, there);
-  return there === text ? fingerprint.hash : undefined;
+  return entryOf(models, fingerprint.hash, () => text) === text ? fingerprint.hash : undefined;
 }
 
 function compressed(of: RecordedBenchmark | Fingerprint, compress: () => string): string {
-  const text = COMPRESSED.get(of) ?? compress();
-  COMPRESSED.set(of, text);
-  return text;
+  return entryOf(COMPRESSED, of, compress);
 }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { shortHash } from '../../base/short-hash.ts';
 import type { GroupIdentity } from '../../measure/measurement/group-identity.ts';
 
 /**
@@ -37,7 +37,7 @@ export function isComputedTime({ pattern, functions, bytes }: GroupIdentity): bo
 }
 
 function idOf(content: unknown): string {
-  return createHash('sha256').update(JSON.stringify(content)).digest('hex').slice(0, 16);
+  return shortHash(JSON.stringify(content));
 }
 
 /** Whether an identity stands for functions' communication time, and not for a group. */

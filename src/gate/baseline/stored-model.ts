@@ -4,6 +4,7 @@ import type { LoopModel } from '../../analysis/models/loops/loop-model.ts';
 import { encodingNamed } from '../../analysis/models/program/partners.ts';
 import { programFrom, type Viewpoint } from '../../analysis/models/program/program-model.ts';
 import { Interner } from '../../analysis/patterns/interner.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { inferredTopology, type Topology } from '../../analysis/waits/refills/topology.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 
@@ -41,13 +42,8 @@ function storedTopology(
 function storedProgram({ withBytes, events, classes }: NonNullable<Fingerprint['program']>): StoredProgram {
   const numbers = new Map<number, number>();
   const bodies: number[][] = [];
-  const numberOf = (body: number, known: Interner): number => {
-    const there = numbers.get(body);
-    if (there !== undefined) return there;
-    const number = bodies.push(written(known.sequence(body), known)) - 1;
-    numbers.set(body, number);
-    return number;
-  };
+  const numberOf = (body: number, known: Interner): number =>
+    entryOf(numbers, body, () => bodies.push(written(known.sequence(body), known)) - 1);
   const written = (terms: Int32Array, known: Interner): number[] =>
     Array.from(terms, (value, i) => (i % 2 === 0 && value < 0 ? ~numberOf(~value, known) : value));
   const stored = classes.map(({ processes, model }) => {

@@ -1,5 +1,6 @@
 import type { Comparison, GroupCause, GroupComparison, Reason } from '#build/schemas/comparison.ts';
 import type { Config } from '../../base/config/config.ts';
+import { InputError } from '../../base/errors.ts';
 import { sourcePath } from '../../base/git/source-path.ts';
 import { type MeasuredBefore, measureAsConfigured } from '../../measure/measurement/measure-run.ts';
 import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
@@ -14,7 +15,6 @@ import { rankComparison } from '../judge/rank.ts';
 import { ExecutedSource, type ExecutionOptions, type FolderOfRun } from './executed-source.ts';
 import { type Gathered, gather, type HistoryOptions } from './gather.ts';
 import { planOf } from './plan.ts';
-import { recordedSource } from './recorded-source.ts';
 import type { Answer, Request, Steps } from './request.ts';
 import { withSampledFunctions } from './sampled-functions.ts';
 import { type ShownInstance, shownInstance } from './shown-instance.ts';
@@ -117,8 +117,15 @@ async function recorded(
   const found = readRunFolder(recording);
   const run = await measureAsConfigured(found, config, before, observer);
   const measured = { run, folder: found.folder };
-  const comparison = await driven(way, recordedSource({ run }));
+  const comparison = await driven(way, { answer: (request) => recordedAnswer(request, run) });
   return { comparison, ...measured, traces: null, measured };
+}
+
+/** What was recorded is a run, and nothing else. */
+function recordedAnswer({ kind }: Request, run: RunMeasurement): Answer {
+  if (kind === 'run') return run;
+  const failed = new InputError({ file: 'what was recorded', found: `there are no ${kind}` });
+  return { failed, isBaseReady: false };
 }
 
 /** Adds to source places which files of the repository they are in, while the working copy is there. */

@@ -25,7 +25,7 @@ import type { BaselineRun } from '../baseline/baseline.ts';
 import { compareAccounts } from './account/compare-accounts.ts';
 import { isAdvisory } from './advisories.ts';
 import { computingGrowth } from './causes/computing-growth.ts';
-import { growthOfAll } from './causes/growth-of-all.ts';
+import { growthOfAll } from './causes/growth.ts';
 import { computedGroup } from './computing/computed-group.ts';
 import { costOf, largestOf, ownNames } from './facts/changed-functions.ts';
 import { documentedPatterns } from './facts/documented.ts';

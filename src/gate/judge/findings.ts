@@ -1,4 +1,5 @@
 import type { GroupCause, GroupComparison, Regression } from '#build/schemas/comparison.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { MIN_COMPUTED_SHARE } from './causes/in-mpi.ts';
 import { enoughOf } from './causes/slowdown-cause.ts';
 import { byFamily } from './rank.ts';
@@ -31,9 +32,7 @@ const known = new WeakMap<readonly Regression[], Finding[]>();
  * @param regressions in AHP order; they stay as they are
  */
 export function findingsOf(regressions: readonly Regression[]): Finding[] {
-  const found = known.get(regressions) ?? newFindings(regressions);
-  known.set(regressions, found);
-  return found;
+  return entryOf(known, regressions, () => newFindings(regressions));
 }
 
 function newFindings(regressions: readonly Regression[]): Finding[] {

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import { Octokit } from '@octokit/core';
 import { paginateRest } from '@octokit/plugin-paginate-rest';
 import { InputError } from '../../base/errors.ts';
+import { writtenId } from '../answers.ts';
 import { fetchFor, type ServerFetch } from '../server-fetch.ts';
-import { MAX_REQUESTS, pauseAfter, TRIES } from '../try-again.ts';
-import { isNumber } from './event.ts';
+import { tryingAgain } from '../try-again.ts';
 
 /**
  * The client that @actions/github has, but for names of all that the API can do, of which ten are used; that
@@ -29,7 +28,7 @@ const REPEATABLE = ['GET', 'PATCH', 'PUT'];
 export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubClient {
   const baseUrl = process.env['GITHUB_API_URL'] || 'https://api.github.com';
   const client = new Client({ auth: token, baseUrl, request: { fetch: fetchFor(baseUrl) } });
-  let requests = 0;
+  const send = tryingAgain('GitHub API');
   client.hook.wrap('request', async (request, options) => {
     const api = new URL(options.baseUrl);
     const url = new URL(options.url, api);
@@ -40,26 +39,16 @@ export function gitHubClient(token: string, longestAnswerMs = 30_000): GitHubCli
       throw new InputError({ file: 'GitHub API', place: what, found: 'another server', rule });
     }
     const fetch = redirectedFetch(options.request.fetch, api.origin);
-    for (let attempt = 1; ; attempt++) {
-      if (++requests > MAX_REQUESTS) {
-        const found = `more than ${MAX_REQUESTS} requests would be needed`;
-        throw new InputError({ file: 'GitHub API', place: what, found, rule: 'lists end at some page' });
-      }
-      try {
-        // Put into the options themselves: the hook that adds the token hands on those, whatever it is called
-        // with.
-        options.request = { ...options.request, fetch, signal: AbortSignal.timeout(longestAnswerMs) };
-        const answer = await request(options);
-        refuseForeign(answer, what);
-        return answer;
-      } catch (error) {
-        // Over GraphQL we only ask questions, and make commits on a parent that is named.
-        const isRepeatable = REPEATABLE.includes(options.method) || options.url.endsWith('/graphql');
-        const pause = pauseAfter(error, isRepeatable, attempt);
-        if (pause === null || attempt === TRIES) throw error;
-        await sleep(pause);
-      }
-    }
+    // Over GraphQL we only ask questions, and make commits on a parent that is named.
+    const isRepeatable = REPEATABLE.includes(options.method) || options.url.endsWith('/graphql');
+    return send(what, isRepeatable, async () => {
+      // Put into the options themselves: the hook that adds the token hands on those, whatever it is called
+      // with.
+      options.request = { ...options.request, fetch, signal: AbortSignal.timeout(longestAnswerMs) };
+      const answer = await request(options);
+      refuseForeign(answer, what);
+      return answer;
+    });
   });
   return client;
 }
@@ -112,12 +101,5 @@ export function written(
   status: 200 | 201,
 ): number {
   const { id } = answer.data;
-  if (answer.status === status && isNumber(id)) return id;
-  const how = isNumber(id) ? 'with' : 'without';
-  throw new InputError({
-    file: 'GitHub API',
-    place: answer.url,
-    found: `answered ${answer.status} ${how} the number of what was written`,
-    rule: `a write that was carried out is answered ${status} with it`,
-  });
+  return writtenId({ status: answer.status, id }, status, { file: 'GitHub API', place: answer.url });
 }

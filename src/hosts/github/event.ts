@@ -1,6 +1,7 @@
 import { InputError } from '../../base/errors.ts';
 import { readInput } from '../../base/files/read-input.ts';
 import { COMMIT_HASH } from '../../base/git/commit-hash.ts';
+import { isId } from '../answers.ts';
 import type { Change } from '../host.ts';
 
 export interface Repository {
@@ -97,7 +98,7 @@ export function mergeGroupIn(payload: unknown): MergeGroup | null {
   const number = Number(typeof ref === 'string' ? queued.exec(ref)?.[1] : undefined);
   const baseRef = field(group, 'base_ref');
   const baseBranch = branchOf(typeof baseRef === 'string' ? baseRef : '');
-  return { base: baseSha, baseBranch, head: headSha, number: isNumber(number) ? number : null };
+  return { base: baseSha, baseBranch, head: headSha, number: isId(number) ? number : null };
 }
 
 /** The ends of what an event asks to check: a pull request, or a merge queue's group; null for others. */
@@ -142,7 +143,7 @@ export function commentIn(payload: unknown): Comment | null {
   const [id, number, body] = [field(comment, 'id'), field(issue, 'number'), field(comment, 'body')];
   const time = field(comment, 'created_at');
   const [user, login] = [field(field(comment, 'user'), 'id'), field(field(comment, 'user'), 'login')];
-  if (!isNumber(id) || !isNumber(number) || !isNumber(user)) return null;
+  if (!isId(id) || !isId(number) || !isId(user)) return null;
   if (typeof body !== 'string' || typeof login !== 'string' || typeof time !== 'string') return null;
   const isOpen = field(issue, 'state') === 'open';
   return { id, body, ms: Date.parse(time), user: { id: user, login }, number, isOpen };
@@ -179,9 +180,9 @@ export function finishedRunIn(payload: unknown): FinishedRun | null {
   const headSha = hash(field(run, 'head_sha'));
   const [headBranch, headOwner] = [field(run, 'head_branch'), field(field(repository, 'owner'), 'login')];
   const headRepositoryId = field(repository, 'id');
-  if (!isNumber(id) || typeof event !== 'string' || headSha === null) return null;
+  if (!isId(id) || typeof event !== 'string' || headSha === null) return null;
   if (typeof headBranch !== 'string' || typeof headOwner !== 'string') return null;
-  if (!isNumber(headRepositoryId)) return null;
+  if (!isId(headRepositoryId)) return null;
   const told = field(run, 'conclusion');
   const conclusion = typeof told === 'string' ? told : '';
   return { id, event, conclusion, headSha, headBranch, headOwner, headRepositoryId };
@@ -193,12 +194,7 @@ export function numberIn(event: unknown): number | null {
   const issue = field(event, 'issue');
   const subject = pullRequest ?? (field(issue, 'pull_request') === undefined ? undefined : issue);
   const number = field(subject, 'number');
-  return isNumber(number) ? number : null;
-}
-
-/** What GitHub counts by: ids and numbers of pull requests begin at 1. */
-export function isNumber(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
+  return isId(number) ? number : null;
 }
 
 function hash(value: unknown): string | null {

@@ -1,4 +1,5 @@
 import { InputError } from '../../base/errors.ts';
+import { isId } from '../answers.ts';
 import type { FinishedChecks } from '../host.ts';
 import type { JobSettings } from '../settings.ts';
 import type { GitHubClient } from './client.ts';
@@ -6,7 +7,6 @@ import {
   changeIn,
   type FinishedRun,
   finishedRunIn,
-  isNumber,
   numberIn,
   type Repository,
   readEvent,
@@ -40,7 +40,7 @@ export async function finishedChecks(
   if (name !== 'workflow_run') {
     const run = Number(environment['GITHUB_RUN_ID']);
     const change = changeIn(payload);
-    if (change !== null && isNumber(run)) {
+    if (change !== null && isId(run)) {
       return { pullRequest: numberIn(payload), commit: change.head, run, outcome: outcomeOf(result) };
     }
     notice(`The event ${name.slice(0, 50)} is about no pull request: nothing to post`);

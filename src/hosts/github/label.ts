@@ -1,4 +1,4 @@
-import type { Accepted } from '../host.ts';
+import { type Accepted, acceptedUnless, NOTHING_SAID } from '../host.ts';
 import type { GitHubClient } from './client.ts';
 import {
   endsOf,
@@ -11,7 +11,6 @@ import {
   readEvent,
   repositoryOf,
 } from './event.ts';
-import { mergedBy } from './merged.ts';
 import { type Pull, readPull, runsOfHead } from './pull-request.ts';
 
 interface Asking {
@@ -19,8 +18,6 @@ interface Asking {
   label: string;
   client(): GitHubClient;
 }
-
-const NO_LABEL: Accepted = { accepts: false, why: null };
 
 /**
  * Whether a label accepts the slowdowns of a change: of the event's pull request, of that of a merge queue's
@@ -34,7 +31,7 @@ export async function acceptedByLabel(
   const { name, payload } = readEvent(environment);
   const number = numberIn(payload);
   const group = mergeGroupIn(payload);
-  if (number === null && group === null && name !== 'push') return NO_LABEL;
+  if (number === null && group === null && name !== 'push') return NOTHING_SAID;
   try {
     const client = reach();
     const repository = repositoryOf(environment);
@@ -59,7 +56,7 @@ async function ofPullRequest(
   payload: object,
 ): Promise<Accepted> {
   const pull = await readPull(client, repository, number);
-  if (!pull.labels.includes(label)) return NO_LABEL;
+  if (!pull.labels.includes(label)) return NOTHING_SAID;
   const measured = endsOf(payload)?.head;
   const { ms, labelled } = momentOf(payload);
   // Comments on a pull request do not tell its commit; what they start has not been labelled.
@@ -76,7 +73,7 @@ async function ofAny(
   numbers: readonly number[],
   label: string,
 ): Promise<Accepted> {
-  let answer = NO_LABEL;
+  let answer = NOTHING_SAID;
   for (const number of numbers) {
     const pull = await readPull(client, repository, number);
     if (!pull.labels.includes(label)) continue;
@@ -90,12 +87,7 @@ async function ofAny(
 }
 
 function bound(label: string, number: number, why: string | null): Accepted {
-  const reason = reasonOf(label, number);
-  if (why === null) return { accepts: true, reason };
-  return {
-    accepts: false,
-    why: `The ${reason} accepts nothing here: ${why}. Take it away and set it again.`,
-  };
+  return acceptedUnless(reasonOf(label, number), why);
 }
 
 function reasonOf(label: string, number: number): string {
@@ -151,4 +143,51 @@ export function momentDoubt(
   if (known.length === 0) return `it was ${did} before this commit came`;
   const from = Math.max(...known) - MAX_START_DELAY_MS;
   return forced.every(({ ms }) => ms < from) ? null : `commits were pushed by force about when it was ${did}`;
+}
+
+/** Most commits of one push whose pull requests are asked for, each with a request of its own. */
+const MAX_COMMITS = 100;
+
+/**
+ * Numbers of the pull requests that a push merged (a merge queue several at once), those of the last commits
+ * first: all commits are asked that the branch itself went through, along first parents; without a commit
+ * `before` only the last one. @throws the client's error when GitHub refuses
+ */
+export async function mergedBy(
+  client: GitHubClient,
+  repository: Repository,
+  moved: { before: string | null; after: string },
+): Promise<number[]> {
+  const numbers = new Set<number>();
+  for (const commit_sha of await ownLine(client, repository, moved)) {
+    const question = { ...repository, commit_sha, per_page: 100 };
+    const { data } = await client.request('GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls', question);
+    for (const { number, merged_at } of data) if (merged_at !== null) numbers.add(number);
+  }
+  return [...numbers];
+}
+
+async function ownLine(
+  client: GitHubClient,
+  repository: Repository,
+  { before, after }: { before: string | null; after: string },
+): Promise<string[]> {
+  if (before === null) return [after];
+  const parents = new Map<string, string | undefined>();
+  const question = { ...repository, basehead: `${before}...${after}`, per_page: 100 };
+  // One answer an iteration: the client cannot put together lists that are a part of a larger answer.
+  for await (const { data } of client.paginate.iterator(
+    'GET /repos/{owner}/{repo}/compare/{basehead}',
+    question,
+  )) {
+    const { commits } = data as unknown as { commits: { sha: string; parents: { sha: string }[] }[] };
+    for (const { sha, parents: own } of commits) parents.set(sha, own[0]?.sha);
+  }
+  const line: string[] = [];
+  for (let at: string | undefined = after; at !== undefined && line.length < MAX_COMMITS; ) {
+    if (at !== after && !parents.has(at)) break;
+    line.push(at);
+    at = parents.get(at);
+  }
+  return line;
 }

@@ -3,7 +3,6 @@ import type { Repository } from './event.ts';
 
 /** What the API says of a pull request. Times are GitHub's own, in milliseconds. */
 export interface Pull {
-  number: number;
   labels: string[];
   /** Its newest commit, with the branch and the repository that this lies in; a repository can be gone. */
   headSha: string;
@@ -73,7 +72,6 @@ export async function readPull(client: GitHubClient, repository: Repository, num
     after = pageInfo.endCursor;
     if (pageInfo.hasNextPage) continue;
     return {
-      number,
       labels: (pull.labels?.nodes ?? []).map(({ name }) => name),
       headSha: pull.headRefOid,
       headBranch: pull.headRefName,

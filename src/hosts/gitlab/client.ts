@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { errorCode, InputError, messageOf } from '../../base/errors.ts';
-import { receivedBytes } from '../received-bytes.ts';
+import { isId, receivedBytes, writtenId } from '../answers.ts';
 import { fetchFor } from '../server-fetch.ts';
-import { MAX_REQUESTS, pauseAfter, TRIES } from '../try-again.ts';
+import { tryingAgain } from '../try-again.ts';
 
 /** Questions of GitLab's REST API (https://docs.gitlab.com/api/rest/). All throw ApiError or InputError. */
 export interface GitLabClient {
@@ -61,7 +60,7 @@ const REDIRECTS = 'only reads follow one, and only those of files to another ser
 export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswerMs = 30_000): GitLabClient {
   const root = rootOf(api);
   const fetch = fetchFor(root.href, certificateIn(authority));
-  let requests = 0;
+  const tried = tryingAgain(FILE);
 
   const sendOnce = async (method: Method, url: URL, { body, mayLeave = false }: Sent): Promise<Response> => {
     let at = url;
@@ -89,27 +88,17 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
     }
   };
 
-  const send = async (method: Method, url: URL, sent: Sent = {}): Promise<Response> => {
+  const send = (method: Method, url: URL, sent: Sent = {}): Promise<Response> => {
     const what = `${method} ${url.pathname}`;
-    for (let attempt = 1; ; attempt++) {
-      if (++requests > MAX_REQUESTS) {
-        const found = `more than ${MAX_REQUESTS} requests would be needed`;
-        throw new InputError({ file: FILE, place: what, found, rule: 'lists end at some page' });
-      }
-      try {
-        const answer = await sendOnce(method, url, sent).catch((cause: unknown) => {
-          throw new Error(`${what}: ${reasonOf(cause)}`, { cause });
-        });
-        if (answer.status >= 400) throw await refusal(answer, what);
-        if (answer.status < 300) return answer;
-        const found = `answered ${answer.status}, a redirect that cannot be followed`;
-        throw new InputError({ file: FILE, place: what, found, rule: REDIRECTS });
-      } catch (error) {
-        const pause = pauseAfter(error, method !== 'POST', attempt);
-        if (pause === null || attempt === TRIES) throw error;
-        await sleep(pause);
-      }
-    }
+    return tried(what, method !== 'POST', async () => {
+      const answer = await sendOnce(method, url, sent).catch((cause: unknown) => {
+        throw new Error(`${what}: ${reasonOf(cause)}`, { cause });
+      });
+      if (answer.status >= 400) throw await refusal(answer, what);
+      if (answer.status < 300) return answer;
+      const found = `answered ${answer.status}, a redirect that cannot be followed`;
+      throw new InputError({ file: FILE, place: what, found, rule: REDIRECTS });
+    });
   };
 
   const at = (path: string, query: Query = {}): URL => {
@@ -117,13 +106,14 @@ export function gitLabClient({ api, token, authority }: ApiAccess, longestAnswer
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
     return url;
   };
-  const write = async (method: 'POST' | 'PUT', path: string, body: object, status: number) => {
+  const write = async (method: 'POST' | 'PUT', path: string, body: object, status: 200 | 201) => {
     const answer = await send(method, at(path), { body });
     const { id, iid } = objectOf(await jsonOf(answer, method, path), method, path);
-    if (answer.status === status && isId(id)) return { id, iid: isId(iid) ? iid : null };
-    const found = `answered ${answer.status} ${isId(id) ? 'with' : 'without'} the number of what was written`;
-    const rule = `a write that was carried out is answered ${status} with it`;
-    throw new InputError({ file: FILE, place: `${method} ${path}`, found, rule });
+    const written = writtenId({ status: answer.status, id }, status, {
+      file: FILE,
+      place: `${method} ${path}`,
+    });
+    return { id: written, iid: isId(iid) ? iid : null };
   };
 
   return {
@@ -228,11 +218,6 @@ function bytesOf(answer: Response, path: string, mostBytes: number): Promise<Buf
   const place = `GET ${path}`;
   const refuse = (found: string, rule: string) => new InputError({ file: FILE, place, found, rule });
   return receivedBytes(answer.body ?? [], mostBytes, refuse);
-}
-
-/** What GitLab counts by. */
-export function isId(value: unknown): value is number {
-  return Number.isSafeInteger(value) && (value as number) > 0;
 }
 
 /** fetch wraps what has failed. */

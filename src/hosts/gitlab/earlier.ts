@@ -1,5 +1,6 @@
+import { isId } from '../answers.ts';
 import type { Earlier } from '../host.ts';
-import { type GitLabClient, isId } from './client.ts';
+import type { GitLabClient } from './client.ts';
 import { MAX_COMPARISON_BYTES, readComparison } from './finished.ts';
 import { type MergeRequest, projectIn } from './variables.ts';
 

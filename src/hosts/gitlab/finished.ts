@@ -2,10 +2,11 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { InputError, messageOf, oneLine } from '../../base/errors.ts';
 import { COMMIT_HASH } from '../../base/git/commit-hash.ts';
 import { parseComparison } from '../../gate/judge/read-comparison.ts';
+import { isId } from '../answers.ts';
 import type { FinishedChecks, LeftReports } from '../host.ts';
 import { reportFile } from '../outputs.ts';
 import { statusOf } from '../try-again.ts';
-import { type GitLabClient, isId } from './client.ts';
+import type { GitLabClient } from './client.ts';
 import { ADDRESS, REPORTS } from './surroundings.ts';
 import { mergeRequestIn, pipelineIn, projectIn } from './variables.ts';
 

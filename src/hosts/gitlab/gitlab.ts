@@ -17,6 +17,7 @@ import {
   type IssueKept,
   type IssueRequest,
   type Named,
+  NOTHING_SAID,
   type Posted,
   type Surroundings,
 } from '../host.ts';
@@ -141,7 +142,7 @@ export class GitLab implements Host {
     const { acceptLabel: label } = this.#settings!;
     const request = mergeRequestIn(this.#environment);
     const isPush = this.#environment['CI_PIPELINE_SOURCE'] === 'push';
-    if (request === null && !isPush) return { accepts: false, why: null };
+    if (request === null && !isPush) return NOTHING_SAID;
     try {
       const client = this.#client();
       if (request !== null) return await acceptedByLabel(client, request, label, request.change.head);

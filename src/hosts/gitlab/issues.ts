@@ -1,5 +1,6 @@
+import { isId } from '../answers.ts';
 import type { Issues, StoredIssue } from '../one-issue.ts';
-import { type GitLabClient, isId } from './client.ts';
+import type { GitLabClient } from './client.ts';
 
 /** The issues of a project (https://docs.gitlab.com/api/issues/). @param project its id */
 export function gitLabIssues(client: GitLabClient, project: string): Issues {

@@ -1,7 +1,5 @@
-import type { Accepted } from '../host.ts';
+import { type Accepted, acceptedUnless, NOTHING_SAID } from '../host.ts';
 import type { GitLabClient } from './client.ts';
-
-const NO_LABEL: Accepted = { accepts: false, why: null };
 
 /** A merge request, by its project's id and its number there. */
 interface Place {
@@ -24,12 +22,9 @@ export async function acceptedByLabel(
 ): Promise<Accepted> {
   const path = `/projects/${project}/merge_requests/${iid}`;
   const { labels, sha } = await client.get(path);
-  if (!Array.isArray(labels) || !labels.includes(label)) return NO_LABEL;
+  if (!Array.isArray(labels) || !labels.includes(label)) return NOTHING_SAID;
   const reason = `label ${label} on merge request ${iid}`;
-  const refuse = (why: string): Accepted => ({
-    accepts: false,
-    why: `The ${reason} accepts nothing here: ${why}. Take it away and set it again.`,
-  });
+  const refuse = (why: string): Accepted => acceptedUnless(reason, why);
   if (commit !== null && commit !== sha) return refuse('the merge request has a newer commit by now');
   const set = await newest(client, `${path}/resource_label_events`, (event) => {
     const { action, label: of } = event as { action?: unknown; label?: { name?: unknown } | null };
@@ -48,7 +43,7 @@ export async function acceptedBeforeMerge(
   { project, commit }: { project: string; commit: string },
   label: string,
 ): Promise<Accepted> {
-  let answer = NO_LABEL;
+  let answer = NOTHING_SAID;
   const merged = `/projects/${project}/repository/commits/${commit}/merge_requests`;
   for await (const { iid, state, project_id: of } of client.list(merged)) {
     if (state !== 'merged' || typeof iid !== 'number' || String(of) !== project) continue;

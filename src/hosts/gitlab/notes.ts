@@ -1,5 +1,6 @@
+import { isId } from '../answers.ts';
 import type { Comments, StoredComment } from '../one-comment.ts';
-import { type GitLabClient, isId } from './client.ts';
+import type { GitLabClient } from './client.ts';
 
 /** The notes of a merge request (https://docs.gitlab.com/api/notes/). @param project its id or path */
 export function gitLabNotes(

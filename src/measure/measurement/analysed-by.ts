@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { AnalysisConfig, ContextRule } from '../../base/config/config.ts';
 import { defaultConfig } from '../../base/config/default-config.ts';
+import { shortHash } from '../../base/short-hash.ts';
 
 /** How traces were analysed, in words, where not by default: other choices see other patterns. */
 export interface AnalysedBy {
@@ -45,7 +45,7 @@ function contextsInWords(rules: readonly ContextRule[]): string {
 
 function limited(text: string): string {
   if (text.length <= MAX_TEXT_LENGTH) return text;
-  const hash = createHash('sha256').update(text).digest('hex').slice(0, 16);
+  const hash = shortHash(text);
   return `${text.slice(0, MAX_TEXT_LENGTH - hash.length - 3)}… #${hash}`;
 }
 

@@ -1,6 +1,7 @@
 import type { WaitCausePicture, WaitingPicture } from '#build/schemas/pictures.ts';
 import { type DelayCosts, largestDelays } from '../../analysis/causes/delays/delay-costs.ts';
 import { waitStatesProblem } from '../../analysis/documents/wait-states-document.ts';
+import { Numbered } from '../../analysis/patterns/memoize.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { placesInMpi } from '../../analysis/waits/timelines/places.ts';
 import type { Timelines } from '../../analysis/waits/timelines/timelines.ts';
@@ -32,30 +33,18 @@ export function measureWaiting(analysis: Analysis): Pick<RepetitionPictures, 'wa
     ...chargedTo(waitStates, trace, table),
     causes: causesIn(delays, timelines, trace, table),
   };
-  return { waiting: { ...waiting, functions: table.functions, paths: table.paths } };
+  return { waiting: { ...waiting, functions: table.functions.all, paths: table.paths.all } };
 }
 
 /** Call paths by their functions' names: in every run the same, whatever numbers a trace gives them. */
 class Paths {
-  readonly functions: string[] = [];
-  readonly paths: number[][] = [];
-  private readonly knownFunctions = new Map<string, number>();
-  private readonly knownPaths = new Map<string, number>();
-
-  functionOf(name: string): number {
-    return numbered(this.knownFunctions, name, () => this.functions.push(name));
-  }
+  readonly functions = new Numbered<string>();
+  readonly paths = new Numbered<string, number[]>();
 
   pathOf(names: readonly string[]): number {
-    const functions = names.map((name) => this.functionOf(name));
-    return numbered(this.knownPaths, functions.join(), () => this.paths.push(functions));
+    const functions = names.map((name) => this.functions.number(name, name));
+    return this.paths.number(functions.join(), functions);
   }
-}
-
-function numbered(known: Map<string, number>, key: string, push: () => number): number {
-  const number = known.get(key) ?? push() - 1;
-  known.set(key, number);
-  return number;
 }
 
 /** Waiting by class and call path, and of it by process. */
@@ -105,7 +94,7 @@ function causesIn(
       return {
         process,
         path: table.pathOf(outside(place, places) ?? (mpi === undefined ? path : [...path, mpi])),
-        before: before === undefined ? null : table.functionOf(before),
+        before: before === undefined ? null : table.functions.number(before, before),
         isMpi: isInMpi[place] === 1,
         ns: Math.round(directNs + indirectNs),
         directNs: Math.round(directNs),

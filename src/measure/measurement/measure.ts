@@ -86,7 +86,7 @@ interface Unit {
 
 /** Splits groups by the functions of their instances (METHOD 3); with wait states they have a breakdown. */
 export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
-  const { trace, instances, phases, ties } = analysis;
+  const { trace, instances, phases } = analysis;
   const units = unitsOf(analysis);
   let communicationNs = 0;
   for (let i = 0; i < instances.count; i++) communicationNs += instances.endNs[i]! - instances.startNs[i]!;
@@ -109,7 +109,6 @@ export function measureAnalysis(analysis: Analysis): RepetitionMeasurement {
   return {
     processes: trace.processes,
     communicationEvents: trace.events.count,
-    unmatchedEvents: ties.unmatched,
     durationNs: elapsedNs(trace),
     ...timeOffCore(trace),
     ...(trace.tickNs > FINEST_TICK_NS && { clockTickNs: trace.tickNs }),
@@ -172,7 +171,7 @@ function unitsOf(analysis: Analysis): Unit[] {
 }
 
 function measureUnit(analysis: Analysis, unit: Unit, passed: Float64Array): GroupMeasurement {
-  const { instances, patterns, families, familyOf, slow } = analysis;
+  const { instances, patterns, families, familyOf } = analysis;
   const pattern = patterns[unit.pattern]!;
   const family = families[familyOf[unit.pattern]!]!;
   const durations = Float64Array.from(unit.instances, (i) => instances.endNs[i]! - instances.startNs[i]!);
@@ -199,7 +198,6 @@ function measureUnit(analysis: Analysis, unit: Unit, passed: Float64Array): Grou
     family: family.id,
     phases: phasesOf(analysis, unit.positions),
     starts: latestStarts(analysis, unit.instances),
-    slow: unit.instances.reduce((count, instance) => count + slow[instance]!, 0),
     ...sourceOf(analysis, unit),
   };
 }

@@ -61,8 +61,6 @@ export interface GroupMeasurement extends Group {
   phases: number[];
   /** When its processes start, at most eight: the latest first, not who is the first. */
   starts: ProcessStart[];
-  /** Slow instances within this repetition (METHOD 2.8). */
-  slow: number;
   /** Present where its instances are calls with loops inside, see LoopMeasurement. */
   isSplit?: true;
   /** What its duration is made of, and a typical instance; left out where MPI calls have no times. */
@@ -104,7 +102,6 @@ export interface TimeOffCore {
 export interface RepetitionMeasurement {
   processes: number;
   communicationEvents: number;
-  unmatchedEvents: number;
   /**
    * From MPI_Init to MPI_Finalize (METHOD 6, T1 − T0), which shares refer to; without call times the trace.
    */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Breakdown, PlacedTime } from '#build/schemas/parts.ts';
 import { measuredProgram } from '../../analysis/models/compare/fingerprint.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { distinct } from '../../analysis/patterns/sites.ts';
 import { compareText } from '../../base/compare-text.ts';
+import { shortHash } from '../../base/short-hash.ts';
 import { median } from '../../base/statistics/median.ts';
 import { quantilesOf } from '../pictures/quantiles.ts';
 import { recordAccount } from './account/record-account.ts';
@@ -29,14 +30,7 @@ import {
 } from './recorded-run.ts';
 import { inAllRepetitions, recordColumns, rounded, type Seen } from './repetitions.ts';
 import { runValueNs, shareOf } from './run-value.ts';
-import {
-  durationOf,
-  latestInAll,
-  meanOfParts,
-  placeKey,
-  timesAsLong,
-  typicalComputing,
-} from './typical-parts.ts';
+import { durationOf, meanOfParts, placeKey, timesAsLong, typicalComputing } from './typical-parts.ts';
 
 /**
  * Of the run, of what is kept in detail: half of what a slowdown must add by default (gate.min-cost-percent).
@@ -59,9 +53,7 @@ const RECORDED = new WeakMap<RunMeasurement, RecordedRun>();
  *   numbers of processes, or a repetition has two groups of the same identity
  */
 export function recordRun(run: RunMeasurement): RecordedRun {
-  const recorded = RECORDED.get(run) ?? recordOnce(run);
-  RECORDED.set(run, recorded);
-  return recorded;
+  return entryOf(RECORDED, run, () => recordOnce(run));
 }
 
 function recordOnce(run: RunMeasurement): RecordedRun {
@@ -77,7 +69,7 @@ function recordOnce(run: RunMeasurement): RecordedRun {
     benchmarks: run.benchmarks.filter(({ repetitions }) => repetitions.length > 0).map(recordBenchmark),
     ...(run.otherLoad && { otherLoad: run.otherLoad }),
   };
-  const id = createHash('sha256').update(JSON.stringify(content, withoutShown)).digest('hex').slice(0, 16);
+  const id = shortHash(JSON.stringify(content, withoutShown));
   return { id, ...content };
 }
 
@@ -283,12 +275,7 @@ function partsOfRun(
   const known = parts.flatMap((each, i) => (each === undefined ? [] : [{ each, distance: distances[i]! }]));
   if (known.length === 0) return null;
   const sorted = known.toSorted((a, b) => a.distance - b.distance).map(({ each }) => each);
-  const orders = new Set(sorted.map(({ order }) => order));
-  return {
-    ...meanOfParts(sorted.slice(0, Math.ceil(sorted.length / NEAREST_PART))),
-    latest: latestInAll(sorted),
-    order: orders.size === 1 ? sorted[0]!.order : null,
-  };
+  return meanOfParts(sorted.slice(0, Math.ceil(sorted.length / NEAREST_PART)), sorted);
 }
 
 /** In proportion to the run's value: means are longer than medians where some instances are disturbed. */

@@ -25,17 +25,17 @@ export function typicalParts(runs: readonly Breakdown[]): Breakdown | null {
   const sorted = [...runs].sort((a, b) => durationOf(a) - durationOf(b));
   const cut = sorted.length < 4 ? 0 : Math.floor(sorted.length / 4);
   const middle = sorted.slice(cut, sorted.length - cut);
-  if (middle.length === 0) return null;
-  const orders = new Set(runs.map(({ order }) => order));
-  return {
-    ...meanOfParts(middle),
-    latest: latestInAll(runs),
-    order: orders.size === 1 ? runs[0]!.order : null,
-  };
+  return middle.length === 0 ? null : meanOfParts(middle, runs);
 }
 
-/** Means of each part. Of what belongs to one run alone there is nothing. @param middle at least one */
-export function meanOfParts(middle: readonly Breakdown[]): Breakdown {
+/**
+ * Means of each part. Of what belongs to one run alone there is nothing.
+ *
+ * @param middle at least one
+ * @param all in which is counted who was late, and whose order it is where they have the same
+ */
+export function meanOfParts(middle: readonly Breakdown[], all: readonly Breakdown[]): Breakdown {
+  const orders = new Set(all.map(({ order }) => order));
   const meanOf = (value: (parts: Breakdown) => number): number =>
     middle.reduce((sum, parts) => sum + value(parts), 0) / middle.length;
   const means = <Each extends { ns: number }>(
@@ -53,8 +53,8 @@ export function meanOfParts(middle: readonly Breakdown[]): Breakdown {
       ({ call }) => call,
     ),
     own: means<PlacedTime>(({ own }) => own, placeKey),
-    latest: [],
-    order: null,
+    latest: latestInAll(all),
+    order: orders.size === 1 ? all[0]!.order : null,
     wrongOrderNs: meanOf(({ wrongOrderNs }) => wrongOrderNs),
     waitNs: meanOf(({ waitNs }) => waitNs),
     waitingCausedBy: means(
@@ -66,7 +66,7 @@ export function meanOfParts(middle: readonly Breakdown[]): Breakdown {
 }
 
 /** In how many instances of all parts a process was the latest, most first. */
-export function latestInAll(all: readonly Pick<Breakdown, 'latest'>[]): Breakdown['latest'] {
+function latestInAll(all: readonly Breakdown[]): Breakdown['latest'] {
   const byProcess = groupBy(
     all.flatMap(({ latest }) => latest),
     ({ process }) => process,

@@ -2,6 +2,7 @@ import type { ExchangedOperation, ExchangePicture } from '#build/schemas/picture
 import type { CommunicationMatrix } from '../../analysis/models/program/communication-matrix.ts';
 import { processOf } from '../../analysis/patterns/blocks.ts';
 import { eventsOfInstance } from '../../analysis/patterns/events-of.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import type { Analysis } from '../../analysis/stages.ts';
 import { rangesOf } from '../../base/statistics/ranges.ts';
 import { KIND, NONE } from '../../trace/columns/trace.ts';
@@ -71,11 +72,7 @@ class Links {
     const from = Math.floor((sender * this.rows) / this.processes);
     const to = Math.floor((receiver * this.rows) / this.processes);
     const key = from * this.rows + to;
-    const link = this.found.get(key);
-    if (link === undefined) {
-      this.found.set(key, [from, to, messages, bytes]);
-      return;
-    }
+    const link = entryOf(this.found, key, () => [from, to, 0, 0]);
     link[2] += messages;
     link[3] += bytes;
   }
@@ -94,9 +91,7 @@ class Operations {
   private readonly byTie = new Map<number, { operation: number; root: number; members: number[] }>();
 
   add(tie: number, operation: number, root: number, process: number): void {
-    const known = this.byTie.get(tie);
-    if (known === undefined) this.byTie.set(tie, { operation, root, members: [process] });
-    else known.members.push(process);
+    entryOf(this.byTie, tie, () => ({ operation, root, members: [] })).members.push(process);
   }
 
   /** The same operation of the same members and root is called several times. */

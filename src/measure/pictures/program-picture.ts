@@ -14,6 +14,7 @@ import { type LoopModel, sizeOf } from '../../analysis/models/loops/loop-model.t
 import type { ModelWords } from '../../analysis/models/program/model-text.ts';
 import { loopsOfProgram, type ProgramLoop } from '../../analysis/models/program/program-loops.ts';
 import type { ProgramModel } from '../../analysis/models/program/program-model.ts';
+import { entryOf } from '../../analysis/patterns/memoize.ts';
 import { ranges } from '../../base/statistics/ranges.ts';
 import type { Trace } from '../../trace/columns/trace.ts';
 import type { NotDrawn, ProgramPicture } from './program.ts';
@@ -225,18 +226,15 @@ class Drawing {
   }
 
   private numberOf(symbols: readonly number[]): number {
-    const key = symbols.join(' ');
-    const found = this.eventOf.get(key);
-    if (found !== undefined) return found;
-    const { events, functions } = this.picture;
-    const name = this.program.events[symbols[0]!]!.function;
-    const shown = name === '' ? '' : this.words.name(name);
-    let function_ = functions.indexOf(shown);
-    if (function_ < 0) function_ = functions.push(shown) - 1;
-    const number =
-      events.push({ text: eventLineText(symbols, this.program.events, this.words), function: function_ }) - 1;
-    this.eventOf.set(key, number);
-    return number;
+    return entryOf(this.eventOf, symbols.join(' '), () => {
+      const { events, functions } = this.picture;
+      const name = this.program.events[symbols[0]!]!.function;
+      const shown = name === '' ? '' : this.words.name(name);
+      let function_ = functions.indexOf(shown);
+      if (function_ < 0) function_ = functions.push(shown) - 1;
+      const text = eventLineText(symbols, this.program.events, this.words);
+      return events.push({ text, function: function_ }) - 1;
+    });
   }
 }
 

@@ -1,9 +1,10 @@
 import { mkdirSync, rmSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { ProgramError, shownPath } from '../../base/errors.ts';
+import { basename, join, relative, sep } from 'node:path';
+import { oneLine, ProgramError, shownPath } from '../../base/errors.ts';
+import { capture } from '../../base/process/capture.ts';
 import { logTail } from '../../base/process/log-tail.ts';
 import { runProgram } from '../../base/process/program.ts';
-import { cancelSubmittedJobs, schedulerError } from './batch-jobs.ts';
+import { launcherCommand } from './machine/mpi.ts';
 import type { Prepared } from './prepare.ts';
 import type { RunObserver } from './progress.ts';
 import type { RepetitionRecord } from './run-folder.ts';
@@ -86,4 +87,34 @@ async function execute(
   const lost =
     ended === null ? collected : { found: `the job ended first: ${ended}`, remedy: 'run it again' };
   throw new ProgramError({ ...problem, rule: 'a repetition leaves one trace', ...lost }, logTail(log));
+}
+
+/** sbatch says it at once, before anything else. */
+const SUBMITTED = /^Submitted batch job (\d{1,12})\b/;
+
+/** What Slurm says of a job that a person, a limit or the death of a node has ended. */
+const ENDED = /^(?:srun|slurmstepd-\S+): error: .*(?:CANCELLED|Node failure|NODE FAILURE|TIME LIMIT)/;
+
+const MAX_LINES_READ = 1000;
+
+/**
+ * Cancels the batch jobs that a command has submitted: sbatch --wait, unlike srun and salloc, leaves its job
+ * behind when it is ended itself. Nothing happens for other commands, or where there is no scancel.
+ *
+ * @param log what the command printed
+ */
+async function cancelSubmittedJobs(
+  command: string | readonly string[],
+  log: string,
+  environment: NodeJS.ProcessEnv,
+): Promise<void> {
+  if (!launcherCommand(command).words.some((word) => basename(word) === 'sbatch')) return;
+  const jobs = logTail(log, MAX_LINES_READ).flatMap((line) => SUBMITTED.exec(line)?.[1] ?? []);
+  if (jobs.length > 0) await capture('scancel', jobs, { environment });
+}
+
+/** Why a job ended before its program, as its log says; null: it did not. The exit code may be 0 then. */
+function schedulerError(log: string): string | null {
+  const line = logTail(log, MAX_LINES_READ).find((each) => ENDED.test(each));
+  return line === undefined ? null : oneLine(line);
 }

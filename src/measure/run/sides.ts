@@ -3,8 +3,8 @@ import { basename, dirname, isAbsolute, join, relative, resolve, sep } from 'nod
 import type { BenchmarkConfig, Config } from '../../base/config/config.ts';
 import { InputError } from '../../base/errors.ts';
 import type { Placement } from '../../base/git/worktrees.ts';
+import { commandText } from '../../base/process/command-text.ts';
 import { type BuildableConfig, isBuildable, runBuild } from './build.ts';
-import { sharedProgram } from './shared-program.ts';
 
 /** @throws InputError when the configuration does not say how a commit is built */
 export function buildable(config: Config): BuildableConfig {
@@ -100,4 +100,47 @@ function namesOf({ folder }: Config, { top, prefix }: Placement): string[] {
   const given = resolve(folder);
   const other = given.endsWith(below) ? given.slice(0, given.length - below.length) : '';
   return other === '' ? [top] : [top, other];
+}
+
+/** Shells set these to the folder they start in, whatever they inherit. */
+const OF_THE_SHELL = new Set(['PWD', 'OLDPWD']);
+
+const END_OF_PATH = String.raw`(?=[/"'\`\s:;,&|()<>]|$)`;
+
+/**
+ * How a benchmark names the working copy, in its command, its variables or a variable that its command names,
+ * in words; null: it does not. Both sides of a paired check would run what lies there, not what was built.
+ *
+ * @param names how the working copy can be called, absolute paths
+ * @param base variables that the command inherits
+ */
+export function sharedProgram(
+  { command, environment }: Pick<BenchmarkConfig, 'command' | 'environment'>,
+  names: readonly string[],
+  base: NodeJS.ProcessEnv,
+): string | null {
+  const text = commandText(command);
+  const name = (value: string): string | undefined => names.find((each) => isNamedIn(each, value));
+  const inText = name(text);
+  if (inText !== undefined) return `its command names the working copy ${inText}`;
+  for (const [variable, value] of Object.entries(environment)) {
+    const inValue = name(value);
+    if (inValue !== undefined) return `its variable ${variable} names the working copy ${inValue}`;
+  }
+  const valueIn = (variable: string): string =>
+    OF_THE_SHELL.has(variable) ? '' : (environment[variable] ?? base[variable] ?? '');
+  for (const [, braced, plain] of text.matchAll(/\$(?:\{(\w+)|(\w+))/g)) {
+    const variable = (braced ?? plain)!;
+    if (name(valueIn(variable)) !== undefined)
+      return `its command names $${variable}, which is in the working copy ${name(valueIn(variable))}`;
+  }
+  // A variable may hold a folder above the working copy: $WORK/copy/app.
+  const replaced = text.replace(/\$(?:\{(\w+)\}|(\w+))/g, (_, braced, plain) => valueIn(braced ?? plain));
+  const inReplaced = name(replaced);
+  return inReplaced === undefined ? null : `its command names the working copy ${inReplaced}`;
+}
+
+function isNamedIn(path: string, text: string): boolean {
+  const literal = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
+  return new RegExp(literal + END_OF_PATH).test(text);
 }

@@ -1,6 +1,7 @@
-import { createHash } from 'node:crypto';
 import type { Comparison, GroupComparison } from '#build/schemas/comparison.ts';
+import { shortHash } from '../../base/short-hash.ts';
 import { median } from '../../base/statistics/median.ts';
+import { rangeOf } from '../../base/statistics/ranges.ts';
 import { type GroupIdentity, groupKey } from '../../measure/measurement/group-identity.ts';
 import { measureAnalysis } from '../../measure/measurement/measure.ts';
 import { measureRun } from '../../measure/measurement/measure-run.ts';
@@ -101,11 +102,7 @@ function identityOf(benchmark: string, group: GroupIdentity) {
 }
 
 export function groupId(group: GroupIdentity): string {
-  return createHash('sha256').update(groupKey(group)).digest('hex').slice(0, 16);
-}
-
-function rangeOf(values: readonly number[]): { least: number; most: number } {
-  return { least: Math.min(...values), most: Math.max(...values) };
+  return shortHash(groupKey(group));
 }
 
 /** Most characters of a group's name: what readers take is more. */

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { findNotStarted } from '../../../src/base/process/not-started.ts';
+import { findNotStarted } from '../../../src/base/process/program.ts';
 
 it.each([
   [

@@ -319,11 +319,11 @@ describe('a file that is no baseline is refused and stays byte for byte as it is
   ])('%s', async (_, content, expected) => {
     writeFileSync(file, content);
     const before = readFileSync(file);
-    const store = fileStore(file, 'b.json');
+    const store = fileStore(file);
     for (const action of [store.read(), store.update(add)]) {
       const message = await lateRefusal(action);
       expect(message).toMatch(expected);
-      expect(message.startsWith('b.json')).toBe(true);
+      expect(message.startsWith(file)).toBe(true);
       expect(message).not.toContain('\n');
     }
     expect(readFileSync(file)).toEqual(before);

@@ -4,10 +4,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { judgeRecorded } from '../../../scripts/study/recorded-source.ts';
 import { disturbanceOf } from '../../../src/gate/baseline/disturbance.ts';
 import { formatBaseline, parseBaseline } from '../../../src/gate/baseline/format.ts';
 import { addRun } from '../../../src/gate/baseline/retention.ts';
-import { judgeRecorded } from '../../../src/gate/check/recorded-source.ts';
 import { steps } from '../../../src/gate/check/steps.ts';
 import { compareRun } from '../../../src/gate/judge/against-baseline/compare.ts';
 import type { RunMeasurement } from '../../../src/measure/measurement/measurement.ts';

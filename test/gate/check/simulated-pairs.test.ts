@@ -1,7 +1,7 @@
 // Simulated checks in pairs, through commgate's own stepper. Seeds are fixed: the rates are the same every
 // time.
 import { describe, expect, it } from 'vitest';
-import { judgeRecorded, type PairStream } from '../../../src/gate/check/recorded-source.ts';
+import { judgeRecorded, type PairStream } from '../../../scripts/study/recorded-source.ts';
 import { type Given, steps } from '../../../src/gate/check/steps.ts';
 import type { RepetitionMeasurement } from '../../../src/measure/measurement/measurement.ts';
 import { type RandomNumbers, randomNumbers } from '../../support/random-numbers.ts';

@@ -37,7 +37,6 @@ export function group(
     phases: [2],
     // Later the slower the group is.
     starts: [{ process: 1, ns: Math.max(0, medianNs - 100), cause: 'late sender', last: 90 }],
-    slow: 0,
     ...changes,
   };
 }
@@ -46,7 +45,6 @@ export function repetition(groups: GroupMeasurement[], processes = 4): Repetitio
   return {
     processes,
     communicationEvents: 1000,
-    unmatchedEvents: 0,
     // As long as it communicates, unless a test says how long.
     durationNs: groups.reduce((sum, { totalNs }) => sum + totalNs, 0),
     communicationNs: groups.reduce((sum, { totalNs }) => sum + totalNs, 0),

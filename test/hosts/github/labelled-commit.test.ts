@@ -18,7 +18,7 @@ const reopened = (clock: string): PullEvent => ({ kind: 'ReopenedEvent', ms: at(
 
 const why = (events: PullEvent[], ...seen: string[]) => {
   const head = { headSha: HEAD, headBranch: 'topic', headRepositoryId: 1, isOfFork: false };
-  const pull: Pull = { number: 7, labels: ['ok'], ...head, createdMs: at('08:00:00'), events };
+  const pull: Pull = { labels: ['ok'], ...head, createdMs: at('08:00:00'), events };
   return labelDoubt(pull, 'ok', seen.map(at));
 };
 const LATER = 'it was set before this commit came';

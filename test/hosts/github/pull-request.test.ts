@@ -1,7 +1,7 @@
 // What the API is asked of pull requests, on a local GitHub.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { GitHubClient } from '../../../src/hosts/github/client.ts';
-import { mergedBy } from '../../../src/hosts/github/merged.ts';
+import { mergedBy } from '../../../src/hosts/github/label.ts';
 import { readPull } from '../../../src/hosts/github/pull-request.ts';
 import { type GitHubServer, startGitHubServer, TOKEN } from '../../support/github-server.ts';
 
@@ -36,7 +36,6 @@ describe('a pull request', () => {
     ];
     const ms = (second: number) => Date.parse(at(second));
     expect(await readPull(client, REPOSITORY, 7)).toEqual({
-      number: 7,
       labels: ['bug', 'ok'],
       headSha: 'ab'.repeat(20),
       headBranch: 'topic',

@@ -4,8 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { BenchmarkConfig, Config } from '../../../src/base/config/config.ts';
 import { loadConfig } from '../../../src/base/config/load.ts';
 import type { Placement } from '../../../src/base/git/worktrees.ts';
-import { sharedProgram } from '../../../src/measure/run/shared-program.ts';
-import { buildable, buildSide, configIn } from '../../../src/measure/run/sides.ts';
+import { buildable, buildSide, configIn, sharedProgram } from '../../../src/measure/run/sides.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
 
 const COPY = '/home/me/main';

@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { AcceptedShift } from '#build/schemas/accepted.ts';
+import { shortHash } from '../../../base/short-hash.ts';
 import { environmentDifferences } from '../../../measure/measurement/environment-key.ts';
 import { groupKey } from '../../../measure/measurement/group-identity.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
@@ -7,10 +7,7 @@ import { BASELINE_VERSION, type Baseline, compareRuns } from '../baseline.ts';
 
 /** The id of a shift, 16 hexadecimal digits: the same while the same run is the first at the new level. */
 export function shiftId(benchmark: string, run: string): string {
-  return createHash('sha256')
-    .update(JSON.stringify([benchmark, run]))
-    .digest('hex')
-    .slice(0, 16);
+  return shortHash(JSON.stringify([benchmark, run]));
 }
 
 /**

@@ -1,6 +1,6 @@
 import type { Breakdown } from '#build/schemas/parts.ts';
 import { sumNs } from '../../../base/statistics/sum.ts';
-import { latestInAll, meanOfParts, timesAsLong } from '../../../measure/measurement/typical-parts.ts';
+import { meanOfParts, timesAsLong } from '../../../measure/measurement/typical-parts.ts';
 
 /**
  * Several groups of a repetition as one with one instance, as long as they have of the time that passes; null
@@ -14,11 +14,10 @@ export function totalParts(
 ): Breakdown | null {
   const known = groups.flatMap(({ parts, instances, ns }) => (parts ? [{ parts, instances, ns }] : []));
   if (known.length === 0 || sumNs(known) < sumNs(groups) / 2) return null;
-  const mean = meanOfParts(known.map(({ parts, instances }) => timesAsLong(parts, instances)));
-  return {
-    ...timesAsLong(mean, known.length / overlap),
-    without: [],
-    latest: latestInAll(known.map(({ parts }) => parts)),
-    order: known.map(({ parts }) => parts.order).join(' '),
-  };
+  const mean = meanOfParts(
+    known.map(({ parts, instances }) => timesAsLong(parts, instances)),
+    known.map(({ parts }) => parts),
+  );
+  const order = known.map(({ parts }) => parts.order).join(' ');
+  return { ...timesAsLong(mean, known.length / overlap), order };
 }

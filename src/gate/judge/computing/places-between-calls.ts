@@ -1,3 +1,4 @@
+import { entryOf } from '../../../analysis/patterns/memoize.ts';
 import { type ComputedPolicy, policyOf } from '../../../base/config/own-gate.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import { median } from '../../../base/statistics/median.ts';
@@ -79,11 +80,7 @@ function withoutCall(list: readonly Between[], call: string): Between[] {
 /** What is computed after each call, and how much of that is not as it was, of all processes. */
 function viewOf(earlier: readonly Between[], own: readonly Between[], none: number[][]) {
   const times: Times = new Map();
-  const timesAt = (call: string) => {
-    const there = times.get(call) ?? { before: none, now: none };
-    times.set(call, there);
-    return there;
-  };
+  const timesAt = (call: string) => entryOf(times, call, () => ({ before: none, now: none }));
   for (const each of earlier) timesAt(each.behind).before = sum(timesAt(each.behind).before, each.ns);
   for (const each of own) timesAt(each.behind).now = sum(timesAt(each.behind).now, each.ns);
   return { times, changedNs: changeIn(times) };

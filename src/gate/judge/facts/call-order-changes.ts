@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import { groupBy } from '../../../base/group-by.ts';
+import { shortHash } from '../../../base/short-hash.ts';
 import { ranges } from '../../../base/statistics/ranges.ts';
 import type { CallOrder } from '../../../measure/measurement/call-orders.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
@@ -70,10 +70,7 @@ function textOf({ calls, next }: CallOrder): string {
 }
 
 function hashOf(name: string, orders: readonly CallOrder[]): string {
-  return createHash('sha256')
-    .update(JSON.stringify([name, orders.map(textOf)]))
-    .digest('hex')
-    .slice(0, 16);
+  return shortHash(JSON.stringify([name, orders.map(textOf)]));
 }
 
 /** Where calls first appear in the same order, which of them follow each other later would say nothing. */

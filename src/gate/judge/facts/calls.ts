@@ -1,6 +1,7 @@
 import type { CallChange } from '#build/schemas/comparison.ts';
 import { compareText } from '../../../base/compare-text.ts';
 import { median } from '../../../base/statistics/median.ts';
+import { rangeOf } from '../../../base/statistics/ranges.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedBenchmark, RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 
@@ -79,10 +80,6 @@ function changeOf(
   if (gap <= widthBefore + widthNow || chanceOf(before.length, now.length) > MAX_CHANCE) return null;
   const [was, is] = [before, now].map((values) => Math.round(median(values)));
   return { before: was!, now: is!, ranges: { before: first, now: second } };
-}
-
-function rangeOf(values: readonly number[]): { least: number; most: number } {
-  return { least: Math.min(...values), most: Math.max(...values) };
 }
 
 /** Probability that of n + m like values all of the m are above, or below, the others: 2·n!·m!/(n+m)! */

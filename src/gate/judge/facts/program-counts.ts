@@ -1,5 +1,6 @@
 import type { LoopModel } from '../../../analysis/models/loops/loop-model.ts';
 import type { ModelEvent, ProgramModel } from '../../../analysis/models/program/program-model.ts';
+import { entryOf } from '../../../analysis/patterns/memoize.ts';
 import { innermost } from '../../../analysis/patterns/sites.ts';
 import { groupBy } from '../../../base/group-by.ts';
 import type { RecordedBenchmark } from '../../../measure/measurement/recorded-run.ts';
@@ -23,8 +24,7 @@ export function countsByFunction({ classes, events }: ProgramModel): Map<string,
         add(counts, term, 1);
         continue;
       }
-      const body = known.get(~term) ?? countIn({ terms: bodies.sequence(~term), bodies });
-      known.set(~term, body);
+      const body = entryOf(known, ~term, () => countIn({ terms: bodies.sequence(~term), bodies }));
       for (const [symbol, each] of body) add(counts, symbol, Math.max(1, count) * each);
     }
     return counts;
@@ -36,8 +36,7 @@ export function countsByFunction({ classes, events }: ProgramModel): Map<string,
   const byFunction = new Map<string, Map<string, number>>();
   for (const [symbol, count] of all) {
     const event = events[symbol]!;
-    const own = byFunction.get(event.function) ?? new Map<string, number>();
-    byFunction.set(event.function, own);
+    const own = entryOf(byFunction, event.function, () => new Map<string, number>());
     const what = whatIs(event);
     own.set(what, (own.get(what) ?? 0) + count);
   }

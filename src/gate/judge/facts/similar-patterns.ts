@@ -25,17 +25,22 @@ const MIN_SIMILARITY = 0.8;
 /** So many groups of the same functions are held against one another; of more the pairs would be guesses. */
 const MAX_GROUPS = 64;
 
-/** Pairs groups with the most similar ones of the same functions and kind; of equals, same bytes first. */
-export function pairSimilar({ added, gone }: Unpaired): Pair[] {
-  const key = ({ functions, kind }: RecordedGroup): string => JSON.stringify([functions, kind]);
+/** What is made of the groups with the same key, of now and of before. */
+export function pairedBy(
+  { added, gone }: Unpaired,
+  key: (group: RecordedGroup) => string,
+  pairsOf: (now: RecordedGroup[], before: RecordedGroup[]) => Pair[],
+): Pair[] {
   const before = groupBy(gone, key);
-  const pairs: Pair[] = [];
-  for (const [id, groups] of groupBy(added, key)) {
-    const partners = before.get(id) ?? [];
-    if (groups.length <= MAX_GROUPS && partners.length <= MAX_GROUPS)
-      pairs.push(...mostSimilar(groups, partners));
-  }
-  return pairs;
+  return [...groupBy(added, key)].flatMap(([id, groups]) => pairsOf(groups, before.get(id) ?? []));
+}
+
+/** Pairs groups with the most similar ones of the same functions and kind; of equals, same bytes first. */
+export function pairSimilar(left: Unpaired): Pair[] {
+  const key = ({ functions, kind }: RecordedGroup): string => JSON.stringify([functions, kind]);
+  return pairedBy(left, key, (now, before) =>
+    Math.max(now.length, before.length) <= MAX_GROUPS ? mostSimilar(now, before) : [],
+  );
 }
 
 function mostSimilar(groups: readonly RecordedGroup[], partners: readonly RecordedGroup[]): Pair[] {

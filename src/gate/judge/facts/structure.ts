@@ -3,10 +3,9 @@ import { compareText } from '../../../base/compare-text.ts';
 import type { GroupMatch } from '../../../measure/measurement/match-groups.ts';
 import type { RecordedGroup } from '../../../measure/measurement/recorded-run.ts';
 import { isDeterministic } from '../../../measure/measurement/run-value.ts';
-import { pairChanged } from './changed-patterns.ts';
 import { type FoundChange, sizeOf } from './group-words.ts';
 import { FACTS } from './kinds.ts';
-import { changedMessages, type Pair } from './similar-patterns.ts';
+import { changedMessages, type Pair, pairedBy, pairSimilar, type Unpaired } from './similar-patterns.ts';
 
 export interface Structure {
   changes: FoundChange[];
@@ -93,4 +92,47 @@ export function compareIdentities(
     compareText(a.functions.join('\n'), b.functions.join('\n')) ||
     a.bytes - b.bytes
   );
+}
+
+/**
+ * Ties groups without a partner that differ in one thing: the bytes (same pattern and functions, equally many
+ * on both sides, in ascending order of bytes), else the pattern: the most similar one of the same functions
+ * (see pairSimilar), else the only one of the same functions, kind and bytes, or functions and kind.
+ */
+function pairChanged({ added, gone }: Unpaired): { pairs: Pair[]; left: Unpaired } {
+  const pairs: Pair[] = [];
+  let left: Unpaired = { added: [...added], gone: [...gone] };
+  const take = (found: Pair[]): void => {
+    pairs.push(...found);
+    const now = new Set(found.map(([group]) => group));
+    const before = new Set(found.map(([, group]) => group));
+    left = {
+      added: left.added.filter((group) => !now.has(group)),
+      gone: left.gone.filter((group) => !before.has(group)),
+    };
+  };
+  take(pairByBytes(left));
+  take(pairSimilar(left));
+  take(pairOnly(left, ({ functions, kind, bytes }) => JSON.stringify([functions, kind, bytes])));
+  take(pairOnly(left, ({ functions, kind }) => JSON.stringify([functions, kind])));
+  return { pairs, left };
+}
+
+function pairByBytes(left: Unpaired): Pair[] {
+  const key = ({ pattern, functions }: RecordedGroup): string => JSON.stringify([pattern, functions]);
+  return pairedBy(left, key, (now, before) => {
+    const then = byBytes(before);
+    return now.length === then.length ? byBytes(now).map((group, i): Pair => [group, then[i]!]) : [];
+  });
+}
+
+/** Those that are the only ones of their key on both sides. */
+function pairOnly(left: Unpaired, key: (group: RecordedGroup) => string): Pair[] {
+  return pairedBy(left, key, (now, before) =>
+    now.length === 1 && before.length === 1 ? [[now[0]!, before[0]!]] : [],
+  );
+}
+
+function byBytes(groups: readonly RecordedGroup[]): RecordedGroup[] {
+  return [...groups].sort((a, b) => a.bytes - b.bytes);
 }

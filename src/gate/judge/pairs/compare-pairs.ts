@@ -7,6 +7,7 @@ import type {
   Paired,
   PairedBenchmark,
   Reason,
+  SameCode,
   Thresholds,
 } from '#build/schemas/comparison.ts';
 import type { GateConfig } from '../../../base/config/config.ts';
@@ -28,6 +29,7 @@ import { advisoryFacts } from '../advisories.ts';
 import { type ComparedBenchmark, compareBenchmark, comparisonOf } from '../compare-benchmarks.ts';
 import type { JudgedGroup } from '../judged-benchmark.ts';
 import type { ComparedLoop } from '../loops/loop-change.ts';
+import { sightOf } from '../sight.ts';
 import { decide } from '../verdict.ts';
 import { thresholdsOf } from '../what-counts.ts';
 import { centreOf } from './common-factor.ts';
@@ -41,7 +43,6 @@ import {
 import { type PairedGroup, type PairedPolicy, pairedGroups } from './differences.ts';
 import { mayCount } from './interim-analysis.ts';
 import { withMoved } from './moved.ts';
-import { sameCodeOf } from './same-code.ts';
 
 export interface PairedResult {
   base: RunMeasurement;
@@ -82,7 +83,7 @@ export function comparePairs(
         (group.sizes ?? [group]).flatMap((each) => places.get(groupKey(each))?.phases ?? []),
     };
     const groups = withMoved(compared.groups, within);
-    return [{ ...compared, groups, decision, conclusions }];
+    return [{ ...compared, groups, conclusions }];
   });
   const made = comparisonOf(now, parts, gate);
   const { benchmarks, regressions, commonFactors, structure, documented } = made;
@@ -119,7 +120,6 @@ export function baseAtLevels(
 }
 
 interface PairedPart extends ComparedBenchmark {
-  decision: Decision;
   /** What the pairs say of each group in the end, null where it was not judged, and of what all share. */
   conclusions: { groups: (PairConclusion | null)[]; common: PairConclusion | null };
 }
@@ -224,4 +224,30 @@ function foundInPairs(
   const isBlind = benchmarks.length > 0 || parts.length === 0;
   const unjudged: Fact[] = isBlind ? [{ kind: 'too few pairs', benchmarks }] : [];
   return { judged: judgedIn(parts).length, unjudged, also: [...open, ...advisoryFacts(made)] };
+}
+
+type Judged = Pick<GroupComparison, 'functions' | 'share' | 'factor' | 'evidence'>;
+
+/**
+ * How much is seen of a benchmark in two builds of one code, and how far they differ; null: nothing judged.
+ */
+export function sameCodeOf(groups: readonly Judged[]): SameCode | null {
+  const judged = groups.filter(({ evidence }) => evidence.visibleSlowdownPercent !== null);
+  if (judged.length === 0) return null;
+  const places = groupBy(judged, ({ functions }) => JSON.stringify(functions));
+  const functions = [...places.values()].map((own) => ({
+    functions: own[0]!.functions,
+    share: own.reduce((sum, { share }) => sum + share, 0),
+    seenFromPercent: sightOf(own, Number.POSITIVE_INFINITY)!.percent,
+  }));
+  const apart = judged.reduce((most, each) => (apartPercent(each) > apartPercent(most) ? each : most));
+  return {
+    places: functions.sort((a, b) => b.share - a.share),
+    apart: { functions: apart.functions, percent: apartPercent(apart) },
+  };
+}
+
+/** By how many percent the slower of both builds is slower, whichever that is: in the middle of all pairs. */
+function apartPercent({ factor }: Judged): number {
+  return 100 * (Math.exp(Math.abs(Math.log(factor))) - 1);
 }

@@ -1,6 +1,7 @@
 import { mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
+import { entryOf } from '../../../analysis/patterns/memoize.ts';
 import type { Config, TracerName } from '../../../base/config/config.ts';
 import { type ReadText, readSystemFile } from '../machine/machine.ts';
 import { findMpi, launcherCommand } from '../machine/mpi.ts';
@@ -75,9 +76,7 @@ async function candidates(config: Config | null, base: NodeJS.ProcessEnv): Promi
     const mpi = await findMpi(command, resolve(config!.folder, directory), environment);
     const named = launcherCommand(command).launcher !== undefined;
     const key = JSON.stringify([tracer, mpi, named, environment['MPICC'], environment['PATH']]);
-    const known = found.get(key);
-    if (known === undefined) found.set(key, { tracer, mpi, environment, named, usedBy: [name] });
-    else known.usedBy.push(name);
+    entryOf(found, key, () => ({ tracer, mpi, environment, named, usedBy: [] })).usedBy.push(name);
   }
   const used = new Set([...found.values()].map(({ tracer }) => tracer));
   const mpi = await findMpi('', '.', base);

@@ -1,5 +1,6 @@
 import { statSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
+import { entryOf } from '../../../analysis/patterns/memoize.ts';
 import { oneLine } from '../../../base/errors.ts';
 import { type Captured, capture } from '../../../base/process/capture.ts';
 import { findProgram } from '../../../base/process/find-program.ts';
@@ -114,7 +115,5 @@ const versions = new Map<string, Promise<Captured>>();
 /** What a program prints that is asked for its version. Wrappers may choose by any variable. */
 function versionOf(program: string, environment: NodeJS.ProcessEnv): Promise<Captured> {
   const key = JSON.stringify([program, statSync(program, { throwIfNoEntry: false })?.mtimeMs, environment]);
-  const answer = versions.get(key) ?? capture(program, ['--version'], { environment });
-  versions.set(key, answer);
-  return answer;
+  return entryOf(versions, key, () => capture(program, ['--version'], { environment }));
 }

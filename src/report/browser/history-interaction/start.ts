@@ -1,10 +1,10 @@
 import type { HistoryDocument } from '#build/schemas/history.ts';
+import { environmentLetter } from '../../history-site/bands-and-shifts.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { html } from '../elements.ts';
 import { CHOOSE_RUN, markRuns } from '../plots/group-over-runs.ts';
+import { filterControl } from '../tables.ts';
 import { showComparison } from './compare.ts';
-import { startControls } from './controls.ts';
-import { startLaterRows } from './later-rows.ts';
 import { startSparks } from './sparks.ts';
 import { commitName, view } from './view.ts';
 
@@ -84,4 +84,94 @@ function startCopying(): void {
     });
     place.append(' ', button);
   }
+}
+
+function startControls(history: HistoryDocument, redraw: () => void): void {
+  const place = document.querySelector('.history-controls');
+  if (place === null) return;
+  const { runs, environments, order } = history;
+  const branches = [...new Set(runs.map(({ branch }) => branch))].filter((each) => each !== null).sort();
+  view.branch = order.branch !== null && branches.includes(order.branch) ? order.branch : null;
+  if (branches.length > 1) {
+    const options: [string, string][] = [
+      ['', 'all'],
+      ...branches.map((each): [string, string] => [`=${each}`, each]),
+    ];
+    const chosen = view.branch === null ? '' : `=${view.branch}`;
+    place.append(
+      selection('Branch', options, chosen, (value) => {
+        view.branch = value === '' ? null : value.slice(1);
+        redraw();
+      }),
+    );
+  }
+  if (environments.length > 1) {
+    const letters = environments.map((_, i): [string, string] => [`${i}`, environmentLetter(i)]);
+    place.append(
+      selection('Environment', [['', 'all'], ...letters], '', (value) => {
+        view.environment = value === '' ? null : Number(value);
+        redraw();
+      }),
+    );
+  }
+  const panels = [...document.querySelectorAll<HTMLElement>('.panel')];
+  place.append(
+    filterControl('Groups with ', panels, (panel) => panel.querySelector('figcaption')?.textContent ?? ''),
+    html('p', { class: 'waiting-run', role: 'status' }),
+  );
+}
+
+function selection(
+  label: string,
+  options: readonly [value: string, text: string][],
+  chosen: string,
+  onChoice: (value: string) => void,
+): Element {
+  const select = html('select', {});
+  for (const [value, text] of options) select.append(new Option(text, value, false, value === chosen));
+  select.addEventListener('change', () => onChoice(select.value));
+  return html('label', {}, `${label} `, select);
+}
+
+/** Rows that are added when the last one is seen. */
+const MORE = 200;
+
+/** Shows the first rows that a table's filter leaves, and more when the last one is seen. */
+function startLaterRows(): void {
+  for (const table of document.querySelectorAll<HTMLTableElement>('.table table')) {
+    const body = table.tBodies[0];
+    if (body?.querySelector('.later')) showAsNeeded(body, table.closest('.table')!);
+  }
+}
+
+function showAsNeeded(body: HTMLTableSectionElement, region: Element): void {
+  let shown = MORE;
+  const seen = new IntersectionObserver((entries) => {
+    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+    shown += MORE;
+    show();
+  });
+  const show = (): void => {
+    seen.disconnect();
+    let count = 0;
+    let last: Element | undefined;
+    for (const row of body.rows) {
+      const isLater = row.hidden !== false || count >= shown;
+      row.classList.toggle('later', isLater);
+      if (isLater) continue;
+      count++;
+      last = row;
+    }
+    if (count === shown && last !== undefined) seen.observe(last);
+  };
+  // The listeners of the filter before the table and of the buttons in its head have run by then.
+  const again = ({ target }: Event): void => {
+    if (!(target instanceof Element)) return;
+    if (!region.contains(target) && target.closest('.filter') !== region.previousElementSibling) return;
+    shown = MORE;
+    show();
+  };
+  body.ownerDocument.addEventListener('input', again);
+  region.querySelector('thead')?.addEventListener('click', again);
+  show();
 }

@@ -6,7 +6,7 @@ import { type Placed, together } from '../raster/combined-pictures.ts';
 import { drawRaster } from '../raster/draw-raster.ts';
 import { byteColours, type Colour, ramp } from '../raster/ramp.ts';
 import { firstOf, markedProcess, processAxis, processesOfRow, type Raster } from '../raster/raster.ts';
-import { choice, type Plot, type Surface, sidesOf } from './plot.ts';
+import { inOrder, orderChoice, type Plot, type Surface, sidesOf } from './plot.ts';
 
 /** Who comes late, before and now. */
 interface ShownLateness {
@@ -29,9 +29,7 @@ export const latenessMap: Plot<ShownLateness> = {
   packed: ({ sides }) => sides.map(({ map }) => map.values),
   choices({ sides, grid }) {
     const isByProcess = sides.slice(0, 1).some(({ map }) => map.rows === map.processes);
-    const hasColumns = isByProcess && grid !== null && grid.length > 1;
-    const columns: [string, string][] = hasColumns ? [['grid', 'by column of the grid']] : [];
-    return [choice('order', 'Processes:', ['rank', 'by rank'], ...columns, ['mean', 'latest first'])];
+    return [orderChoice(isByProcess ? grid : null, 'latest first')];
   },
   draw(shown, surface) {
     const { sides, earlier } = shown;
@@ -129,7 +127,7 @@ function rasterOf(
   colourAt: (ns: number) => Colour,
 ): Raster {
   const { rows, columns, processes, instances } = map;
-  const order = orderOf(map, surface.chosen('order'), grid);
+  const order = inOrder(surface.chosen('order'), map.meanNs, grid);
   const cells: Cells = {
     rows,
     columns,
@@ -137,7 +135,7 @@ function rasterOf(
     values: surface.unpacked(map.values),
     palette: byteColours((place) => colourAt(latenessNs(map, place))),
   };
-  const isRanked = surface.chosen('order') !== 'mean' && surface.chosen('order') !== 'grid';
+  const isRanked = surface.chosen('order') !== 'most' && surface.chosen('order') !== 'grid';
   const { marked } = markedProcess(surface, processes, rows);
   const nameOf = (row: number): string => processesOfRow(row, processes, rows);
   const latest = map.meanNs.indexOf(Math.max(...map.meanNs));
@@ -208,12 +206,4 @@ function earlierColumn(
 function standsOut({ meanNs }: LatenessMap): boolean {
   const [first = 0, second = 0] = meanNs.toSorted((a, b) => b - a);
   return meanNs.length > 1 && first > 1.5 * second;
-}
-
-function orderOf({ rows, meanNs }: LatenessMap, by: string, grid: number[] | null): number[] {
-  const order = Array.from({ length: rows }, (_, row) => row);
-  if (by === 'mean') return order.sort((a, b) => meanNs[b]! - meanNs[a]! || a - b);
-  if (by !== 'grid' || grid === null) return order;
-  const along = grid[0]!;
-  return order.sort((a, b) => (a % along) - (b % along) || a - b);
 }

@@ -56,6 +56,22 @@ export function choice(id: string, label: string, ...options: Choice['options'])
   return { id, label, options };
 }
 
+/** In which order processes stand. @param most what that with the largest means first is called */
+export function orderChoice(grid: readonly number[] | null, most: string): Choice {
+  const columns: [string, string][] =
+    grid !== null && grid.length > 1 ? [['grid', 'by column of the grid']] : [];
+  return choice('order', 'Processes:', ['rank', 'by rank'], ...columns, ['most', most]);
+}
+
+/** Rows in the order that was chosen. @param means by row */
+export function inOrder(by: string, means: ArrayLike<number>, grid: readonly number[] | null): number[] {
+  const order = Array.from({ length: means.length }, (_, row) => row);
+  if (by === 'most') return order.sort((a, b) => means[b]! - means[a]! || a - b);
+  if (by !== 'grid' || grid === null) return order;
+  const along = grid[0]!;
+  return order.sort((a, b) => (a % along) - (b % along) || a - b);
+}
+
 export function unpackedJson<T>(packed: Packed, { unpacked }: Surface): T {
   return JSON.parse(new TextDecoder().decode(unpacked(packed))) as T;
 }

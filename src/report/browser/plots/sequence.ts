@@ -1,7 +1,6 @@
 import { axisX, type Markish } from '@observablehq/plot';
 import type { SequencePicture } from '#build/schemas/pictures.ts';
 import type { Packed } from '../../../measure/pictures/pictures.ts';
-import { MAX_FIRST_INSTANCES } from '../../../measure/pictures/trace.ts';
 import type { TracePictures } from '../../../measure/pictures/trace-pictures.ts';
 import type { PageDocument } from '../../page/page-document.ts';
 import { count } from '../../text/words/quantities.ts';
@@ -9,7 +8,6 @@ import type { Surface } from './plot.ts';
 
 export interface ShownFirst extends Pick<TracePictures, 'processes' | 'families' | 'familyOf'> {
   instances: Packed;
-  count: number;
 }
 
 export function shownSequence({ trace, pictures }: PageDocument, key: string): SequencePicture | null {
@@ -19,8 +17,7 @@ export function shownSequence({ trace, pictures }: PageDocument, key: string): S
 export function shownFirst(trace: TracePictures): ShownFirst | null {
   const { firstInstances, processes, families, familyOf } = trace;
   if (firstInstances === null) return null;
-  const number = Math.min(MAX_FIRST_INSTANCES, trace.instances.count);
-  return { instances: firstInstances, count: number, processes, families, familyOf };
+  return { instances: firstInstances, processes, families, familyOf };
 }
 
 const [LEFT, RIGHT] = [60, 14];

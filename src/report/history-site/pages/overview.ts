@@ -88,10 +88,7 @@ export function overviewPage(histories: readonly HistoryDocument[]): Page {
 }
 
 export function openIn(histories: readonly HistoryDocument[]): number {
-  return histories.reduce(
-    (sum, { shifts }) => sum + shifts.filter(({ accepted }) => accepted === null).length,
-    0,
-  );
+  return histories.flatMap(({ shifts }) => shifts).filter(({ accepted }) => accepted === null).length;
 }
 
 function benchmarkList(histories: readonly HistoryDocument[]): string {

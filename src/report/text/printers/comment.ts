@@ -76,8 +76,8 @@ export function renderComment(comparison: Comparison, options: CommentOptions = 
 }
 
 /** Where no comparison could be made: a comment of an earlier check would pass for this one's result. */
-export function renderFailedComment(error: unknown, { name }: Pick<CommentOptions, 'name'> = {}): string {
-  return `${commentMarker(name)}\n\n${failureMarkdown(failureOf(error))}`;
+export function renderFailedComment(error: unknown): string {
+  return `${commentMarker()}\n\n${failureMarkdown(failureOf(error))}`;
 }
 
 /** The job summary: the comment with its sections unfolded and the single values behind every regression. */

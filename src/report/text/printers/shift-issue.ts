@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto';
 import type { LevelShift } from '#build/schemas/comparison.ts';
 import { COMMIT_HASH } from '../../../base/git/commit-hash.ts';
+import { shortHash } from '../../../base/short-hash.ts';
 import { day } from '../words/commits-and-dates.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { shiftCommits, shiftScope } from '../words/level-shift.ts';
@@ -41,7 +41,7 @@ export function shiftIssue(
     'Each job that adds a run to the baseline edits this issue. It is closed when no level shift is left: ' +
       'accepted, taken back by a later one, or without runs from before it.',
   ];
-  const place = createHash('sha256').update(location).digest('hex').slice(0, 16);
+  const place = shortHash(location);
   return {
     marker: `<!-- commgate level shifts ${place} -->`,
     title: shiftsText(shifts),

@@ -9,9 +9,10 @@ import type {
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { changedAround } from '../../../gate/judge/computing/changed-around.ts';
 import { type Finding, findingsOf } from '../../../gate/judge/findings.ts';
+import { nextStepOf } from '../../../gate/judge/next-step.ts';
 import { communicatesLess, type Lead, outcomeOf } from '../../../gate/judge/outcome.ts';
 import { blindIn } from '../../../gate/judge/sight.ts';
-import type { View } from '../section.ts';
+import { topSection, type View } from '../section.ts';
 import { subjectOf } from '../words/cause.ts';
 import { changedWords } from '../words/changes.ts';
 import { commit } from '../words/commits-and-dates.ts';
@@ -20,6 +21,7 @@ import { brokenInNumbers } from '../words/expected.ts';
 import { findingPhrase } from '../words/finding.ts';
 import { functionNames, withReadableNames } from '../words/function-names.ts';
 import { adviceOf, mainReasons, newsIn, reasonSentences } from '../words/news.ts';
+import { nextStepSentences } from '../words/next-step.ts';
 import { capitalised, inSentence, joined, type Phrase, plain } from '../words/phrase.ts';
 import { amount, count, counted, factor, isTold, NO_VALUE, percent } from '../words/quantities.ts';
 import { estimateAtScale, synchronisationPhrase, synchronisedIn } from '../words/synchronisations.ts';
@@ -266,3 +268,11 @@ function slower(comparison: Comparison, finding: Finding, others: number): Phras
   const beside: Phrase = changes === null ? [] : ['; beside it, ', ...mostChanged(changes, changePhrase)];
   return [...capitalised(findingPhrase(finding)), ...where, ...beside, more];
 }
+
+/** What to do first, from the judgement that the headline says. */
+export const nextStep: View<Comparison> = (comparison) => {
+  const step = nextStepOf(comparison);
+  if (step === null) return topSection('next-step', []);
+  const [first, ...more] = nextStepSentences(step);
+  return topSection('next-step', [[{ strong: ['Next:'] }, ' ', ...first!], ...more]);
+};

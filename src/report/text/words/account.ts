@@ -89,40 +89,27 @@ function accountSentence(
   const { elapsed, kinds } = account;
   const { beforeNs, nowNs, noiseNs } = elapsed;
   const takes: Phrase = [subject, ` takes ${duration(nowNs)}`].flat();
-  const listed = (parts: readonly Kind[]): Phrase =>
-    parts.length === 0
-      ? []
-      : [
-          ': ',
-          ...joined(
-            parts.map((part) => partPhrase(part, known)),
-            ', ',
-          ),
-        ];
   if (noiseNs === null) return [...takes, `, before ${duration(beforeNs)}.`];
   if (!isChanged(elapsed)) {
     const share = noiseNs > beforeNs ? '' : ` (±${percent((100 * noiseNs) / beforeNs)})`;
     const moved = movedParts(account);
     const isSame = Math.abs(nowNs - beforeNs) < MIN_MOVED * beforeNs;
-    if (isSame && !isSlower && share !== '') return [...takes, `, as before${share}`, ...listed(moved), '.'];
+    if (isSame && !isSlower && share !== '')
+      return [...takes, `, as before${share}`, ...partsPhrase(': ', moved, known), '.'];
     const asMuch = `: runs of the same code differ by as much${share}${ofOffCore(account)}`;
     const parts = isSlower ? ', so that only its parts show what is slower' : '';
-    return [...takes, `, before ${duration(beforeNs)}${asMuch}${parts}`, ...moreWords(moved, known), '.'];
+    const before = `, before ${duration(beforeNs)}${asMuch}${parts}`;
+    return [...takes, before, ...partsPhrase('; ', moved, known), '.'];
   }
   const least = MIN_PART * Math.abs(nowNs - beforeNs);
-  return [...takes, `, before ${duration(beforeNs)}`, ...listed(largest(kinds, least)), '.'];
+  const parts = partsPhrase(': ', largest(kinds, least), known);
+  return [...takes, `, before ${duration(beforeNs)}`, ...parts, '.'];
 }
 
-function moreWords(parts: readonly Kind[], known: KnownFunctions): Phrase {
-  return parts.length === 0
-    ? []
-    : [
-        '; ',
-        ...joined(
-          parts.map((part) => partPhrase(part, known)),
-          ', ',
-        ),
-      ];
+/** @param sign what stands before them */
+function partsPhrase(sign: string, parts: readonly Kind[], known: KnownFunctions): Phrase {
+  const phrases = parts.map((part) => partPhrase(part, known));
+  return parts.length === 0 ? [] : [sign, ...joined(phrases, ', ')];
 }
 
 /** Where runs of the same code differ: most by what the operating system takes of them. */

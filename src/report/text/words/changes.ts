@@ -1,6 +1,6 @@
 import type { CallChange, Comparison, StructureChange } from '#build/schemas/comparison.ts';
 import { factOf } from '../../../gate/judge/facts/kinds.ts';
-import { joined, type Phrase } from './phrase.ts';
+import { enumerated, joined, type Phrase } from './phrase.ts';
 import { amount, counted, percent } from './quantities.ts';
 
 const MAX_OPERATIONS_COUNTED = 2;
@@ -19,7 +19,7 @@ export function changesInShort({ calls, structure }: Comparison): Phrase | null 
         JSON.stringify([benchmark, pattern, functions, bytes]),
       ),
     );
-    if (kinds.length > 0) parts.push([`${listed(kinds)} in ${counted(places.size, 'place')}`]);
+    if (kinds.length > 0) parts.push([`${enumerated(kinds)} in ${counted(places.size, 'place')}`]);
   }
   return parts.length === 0 ? null : [...joined(parts, '; '), '; nothing else'];
 }
@@ -39,8 +39,4 @@ function callsPhrase({ operation, before, now }: CallChange): Phrase {
   return operation === 'messages'
     ? [`${difference} messages ${more} a run`]
     : [`${difference} calls of `, { words: operation }, ` ${more} a run`];
-}
-
-function listed(words: readonly string[]): string {
-  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }

@@ -1,4 +1,5 @@
 import type { ChangedAmount, GroupComparison, Regression } from '#build/schemas/comparison.ts';
+import { sum } from '../../../base/statistics/sum.ts';
 import { isFunctionTime } from '../../../gate/baseline/function-time.ts';
 import { addedBy } from '../../../gate/judge/findings.ts';
 import { isCommunication } from '../../../measure/measurement/group-identity.ts';
@@ -34,13 +35,8 @@ export function changesOf({ change, functions }: GroupComparison): Phrase {
   const areMany = functions.length > 1;
   if (what.length === 0) return [areMany ? 'communicate in another way' : 'communicates in another way'];
   const more = what.length > MAX_CHANGES_NAMED ? ` and ${what.length - MAX_CHANGES_NAMED} more changes` : '';
-  return [
-    ...joined(
-      what.slice(0, MAX_CHANGES_NAMED).map((each) => amountPhrase(each, areMany)),
-      ', ',
-    ),
-    more,
-  ];
+  const named = what.slice(0, MAX_CHANGES_NAMED).map((each) => amountPhrase(each, areMany));
+  return [...joined(named, ', '), more];
 }
 
 /** "+520 ms, 91 %": what groups add to a run. @param all of these, whose shares are of the same time */
@@ -56,12 +52,9 @@ export const ADDED = 'in one run, and its share of the run';
 function runNsIn(groups: readonly Regression[]): number {
   const change = groups.find((group) => group.change !== undefined && group.change.addedShare > 0)?.change;
   if (change !== undefined) return change.addedNs / change.addedShare;
-  const share = groups.reduce((sum, group) => sum + group.share, 0);
-  const ns = groups.reduce(
-    (sum, group) => sum + (group.candidateNs * group.instances) / (group.overlap ?? 1),
-    0,
-  );
-  return ns / share;
+  const share = sum(groups.map((group) => group.share));
+  const each = groups.map((group) => (group.candidateNs * group.instances) / (group.overlap ?? 1));
+  return sum(each) / share;
 }
 
 /** @param areMany whether several functions do it */

@@ -2,7 +2,7 @@ import type { Comparison, Reason } from '#build/schemas/comparison.ts';
 import { MIN_RUNS } from '../../../gate/judge/against-baseline/cutoff.ts';
 import { type Phrase, plain } from './phrase.ts';
 import { counted } from './quantities.ts';
-import { CHECK_AGAINST, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
+import { CHECK_AGAINST, MAX_REPETITIONS, sentence, sentencesOf, undecidedWhy } from './reasons.ts';
 import { howToSeeMore, type Measured } from './see-more.ts';
 
 type Why = Pick<Comparison, 'verdict' | 'reasons' | 'benchmarks'>;
@@ -73,7 +73,6 @@ function reasonsThat(isWanted: (reason: Reason) => boolean, reasons: readonly Re
 }
 
 const UPDATE = { name: 'commgate baseline update' };
-const MAX_REPETITIONS = { name: 'gate.max-repetitions' };
 
 const BESIDE: Phrase = ['), or compare with it directly (', CHECK_AGAINST, ').'];
 const MEASURE_BASE: Phrase = ['Measure the base on this machine (', UPDATE, ...BESIDE];

@@ -25,6 +25,11 @@ export function joined(phrases: Phrase[], separator: string): Phrase {
   return phrases.flatMap((phrase, i) => (i === 0 ? phrase : [separator, ...phrase]));
 }
 
+/** "a", "a and b", "a, b and c" */
+export function enumerated(words: readonly string[]): string {
+  return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
+}
+
 /** A phrase that begins a sentence: with a capital where its first word is ours. */
 export function capitalised(phrase: Phrase): Phrase {
   return withFirst(phrase, (letter) => letter.toUpperCase());

@@ -94,6 +94,7 @@ export function undecidedWhy({ how, why }: OfKind<'undecided'>, many: boolean): 
 }
 
 export const CHECK_AGAINST = { name: 'commgate check --against REF' };
+export const MAX_REPETITIONS = { name: 'gate.max-repetitions' };
 
 /** The one place that words a reason. */
 const WORDS: Words = {
@@ -232,11 +233,7 @@ function blindWhy({ benchmark, from, spread, inPairs }: OfKind<'blind'>, many: b
   const where: Phrase = many ? ['in ', { name: benchmark }, ' '] : [];
   if (inPairs) {
     const why = 'base and head, run in turn, differ too much from pair to pair';
-    const quietly: Phrase = [
-      'measure on quiet cores, or allow more pairs (',
-      { name: 'gate.max-repetitions' },
-      ')',
-    ];
+    const quietly: Phrase = ['measure on quiet cores, or allow more pairs (', MAX_REPETITIONS, ')'];
     return [...where, why, ...advice(toDo, benchmark, quietly)];
   }
   const directly: Phrase = ['compare with the base directly (', CHECK_AGAINST, ')'];

@@ -2,12 +2,10 @@ import type { Comparison } from '#build/schemas/comparison.ts';
 import { thresholdsOf } from '../../../gate/judge/what-counts.ts';
 import type { Phrase } from './phrase.ts';
 import { count, counted, isTold } from './quantities.ts';
-import { CHECK_AGAINST } from './reasons.ts';
+import { CHECK_AGAINST, MAX_REPETITIONS } from './reasons.ts';
 
 /** Pairs of executions that somebody may be asked to wait for. */
 const MAX_ADVISED_PAIRS = 100;
-
-const MAX_REPETITIONS = { name: 'gate.max-repetitions' };
 
 export type Measured = Pick<Comparison, 'benchmarks' | 'candidate' | 'paired' | 'thresholds'>;
 

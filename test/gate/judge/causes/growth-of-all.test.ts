@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Breakdown } from '#build/schemas/parts.ts';
 import { compareRun } from '../../../../src/gate/judge/against-baseline/compare.ts';
-import { type GroupInWhole, growthOfAll } from '../../../../src/gate/judge/causes/growth-of-all.ts';
+import { type GroupInWhole, growthOfAll } from '../../../../src/gate/judge/causes/growth.ts';
 import { baselineOf, benchmark, gate, group, repetition, run } from '../make-run.ts';
 import { parts, place } from './make-parts.ts';
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
+import { judgeRecorded } from '../../../../scripts/study/recorded-source.ts';
 import type { GateConfig } from '../../../../src/base/config/config.ts';
 import { atAcceptedLevels } from '../../../../src/gate/baseline/levels/accepted-levels.ts';
-import { judgeRecorded } from '../../../../src/gate/check/recorded-source.ts';
 import { withSampledFunctions } from '../../../../src/gate/check/sampled-functions.ts';
 import { steps } from '../../../../src/gate/check/steps.ts';
 import { acceptancesOf } from '../../../../src/gate/judge/accept.ts';

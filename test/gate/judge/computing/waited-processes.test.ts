@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
 import type { Breakdown } from '#build/schemas/parts.ts';
+import { judgeRecorded } from '../../../../scripts/study/recorded-source.ts';
 import type { GateConfig } from '../../../../src/base/config/config.ts';
-import { judgeRecorded } from '../../../../src/gate/check/recorded-source.ts';
 import { steps } from '../../../../src/gate/check/steps.ts';
 import { pairedGroups } from '../../../../src/gate/judge/pairs/differences.ts';
 import type {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { judgeRecorded, type PairStream } from '../../../../src/gate/check/recorded-source.ts';
+import { judgeRecorded, type PairStream } from '../../../../scripts/study/recorded-source.ts';
 import { steps } from '../../../../src/gate/check/steps.ts';
 import { parseComparison } from '../../../../src/gate/judge/read-comparison.ts';
 import { joinedRuns } from '../../../../src/measure/measurement/measure-run.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sameCodeOf } from '../../../../src/gate/judge/pairs/same-code.ts';
+import { sameCodeOf } from '../../../../src/gate/judge/pairs/compare-pairs.ts';
 
 /** A group that the pairs judged; `seen`: null where they did not. */
 function judged(name: string, share: number, factor: number, seen: number | null) {

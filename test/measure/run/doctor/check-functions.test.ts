@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
-import { checkFunctions } from '../../../../src/measure/run/doctor/check-functions.ts';
+import { checkFunctions } from '../../../../src/measure/run/doctor/check-tracer.ts';
 import { folderOfFile } from '../../../support/temporary-folder.ts';
 import { writeScript } from '../scripts.ts';
 

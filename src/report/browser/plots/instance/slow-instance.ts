@@ -6,7 +6,6 @@ import { html } from '../../elements.ts';
 import { adoptTitles } from '../../hover.ts';
 import { type Plot, type Surface, unpackedJson } from '../plot.ts';
 import { readTimeline } from '../timeline/read-timeline.ts';
-import { drawBeside } from './beside.ts';
 import { arrivalOf, heightOf, instancePanel, panelsWithLegend, stateLegend } from './instance-panel.ts';
 import { sketchAt } from './sketch.ts';
 
@@ -90,4 +89,60 @@ function panelOf(picture: InstancePicture, surface: Surface, title: string, isSk
   });
   const left = { more: processes - rows.length, which: 'that come first and last, and that wait longest' };
   return panelsWithLegend([panel], heightOf(rows.length), left, stateLegend([picture]), surface);
+}
+
+/** Draws an instance, by position in the sequence, in so many pixels; null: it is not there. */
+type Draw = (position: number, width: number) => Element | null;
+
+let draw: Draw | null = null;
+
+/** The panel beside what is read: nobody is moved, and what was chosen stays in sight. */
+let panel: HTMLDialogElement | null = null;
+
+/**
+ * What names an instance by its position: a link of a table, or a picture where it is pointed at.
+ */
+const NAMES_ONE = '[data-draws]';
+
+/** Pixels of the panel around its picture. */
+const AROUND = 34;
+
+/** From now on a click on what names an instance opens it in a panel. */
+function drawBeside(drawing: Draw): void {
+  if (draw === null) {
+    document.addEventListener('click', openChosen);
+    document.addEventListener('keydown', ({ key }) => {
+      if (key === 'Escape') panel?.close();
+    });
+  }
+  draw = drawing;
+}
+
+function openChosen(event: MouseEvent): void {
+  const { target } = event;
+  const named = target instanceof Element ? target.closest<HTMLElement>(NAMES_ONE) : null;
+  if (named === null || draw === null) return;
+  panel ??= makePanel();
+  if (!panel.open) panel.show();
+  const picture = draw(Number(named.dataset['draws']), panel.clientWidth - AROUND);
+  if (picture === null) {
+    panel.close();
+    return;
+  }
+  event.preventDefault();
+  panel.querySelector('.plot')?.replaceChildren(picture);
+  panel.addEventListener('close', () => named.focus({ preventScroll: true }), { once: true });
+}
+
+function makePanel(): HTMLDialogElement {
+  const close = html('button', { type: 'button', class: 'close' }, 'Close');
+  const made = html(
+    'dialog',
+    { class: 'beside', 'aria-label': 'The chosen instance' },
+    close,
+    html('div', { class: 'plot' }),
+  );
+  close.addEventListener('click', () => made.close());
+  document.body.append(made);
+  return made;
 }

@@ -104,18 +104,17 @@ export function stillDots(lane: DotLane, instances: ShownInstances, { colours, r
   });
 }
 
-/** The dot that is nearest to a place; of equals the slow one. null: none within reach, in pixels. */
+/** The dot that is nearest to a place; of equals the slow one. null: none within REACH. */
 export function nearestDot(
   lane: DotLane,
   instances: ShownInstances,
   [atX, atY]: readonly [number, number],
-  reach = REACH,
 ): number | null {
   let [found, least]: [number | null, number] = [null, 1];
   for (let i = 0; i < instances.count; i++) {
     const [x, y] = dotAt(lane, instances, i);
-    if (Math.abs(x - atX) > reach) continue;
-    const away = Math.hypot((x - atX) / reach, (y - atY) / reach) - 0.3 * instances.level[i]!;
+    if (Math.abs(x - atX) > REACH) continue;
+    const away = Math.hypot((x - atX) / REACH, (y - atY) / REACH) - 0.3 * instances.level[i]!;
     if (away < least) [found, least] = [i, away];
   }
   return found;

@@ -1,3 +1,4 @@
+import { entryOf } from '../../../../analysis/patterns/memoize.ts';
 import { AFFINITY_LETTERS } from '../../../../measure/pictures/trace.ts';
 import type { TracePictures } from '../../../../measure/pictures/trace-pictures.ts';
 import { numberAt, numbersIn } from '../../numbers.ts';
@@ -50,14 +51,12 @@ export function packedTimeline({ timeline, instances }: TracePictures): string[]
 
 /** @param unpacked gives the bytes of what is packed */
 export function readTimeline(shown: TracePictures, unpacked: (packed: string) => Uint8Array): Timeline {
-  const kept = known.get(shown);
-  if (kept !== undefined) return kept;
-  const instances = instancesOf(shown, unpacked);
-  const { fromNs, toNs, joinedNs } = shown.timeline;
-  const blocks = blocksOf(shown, instances, unpacked);
-  const found = { fromNs, toNs, instances, blocks, isJoined: joinedNs > 0 };
-  known.set(shown, found);
-  return found;
+  return entryOf(known, shown, () => {
+    const instances = instancesOf(shown, unpacked);
+    const { fromNs, toNs, joinedNs } = shown.timeline;
+    const blocks = blocksOf(shown, instances, unpacked);
+    return { fromNs, toNs, instances, blocks, isJoined: joinedNs > 0 };
+  });
 }
 
 function instancesOf(

@@ -1,6 +1,6 @@
 import type { TracePictures } from '../../../../measure/pictures/trace-pictures.ts';
 import { whoStandsOut } from '../../../text/words/foremost.ts';
-import type { Surface } from '../plot.ts';
+import { inOrder, type Surface } from '../plot.ts';
 import { type DotLane, durationEnds } from './instance-lane.ts';
 import { commonFamilies } from './phase-lanes.ts';
 import { type Grid, type LateScale, lateScale, type Measure, meansOf } from './process-lanes.ts';
@@ -66,7 +66,7 @@ export function makeScene(shown: TracePictures, surface: Surface): Scene {
     whole: wholeView(timeline, axis, processes),
     lanes,
     height: top + BELOW,
-    order: orderOf(surface.chosen('order'), meansOf(timeline, measure), grid),
+    order: inOrder(surface.chosen('order'), meansOf(timeline, measure), grid),
     foremost: waitingCaused && whoStandsOut(waitingCaused.ns),
     common: commonFamilies(shown, timeline.instances),
     late: lateScale(timeline),
@@ -85,14 +85,6 @@ export function titleOf(kind: Lane['kind']): string {
 /** What the second lane of processes shows: waiting, where it is known. */
 export function measureOf({ timeline }: TracePictures, { chosen }: Surface): 'waiting' | 'late' {
   return timeline.hasWaiting && chosen('measure') !== 'late' ? 'waiting' : 'late';
-}
-
-function orderOf(by: string, means: Float64Array, grid: number[] | null): number[] {
-  const order = Array.from(means.keys());
-  if (by === 'most') return order.sort((a, b) => means[b]! - means[a]! || a - b);
-  if (by !== 'grid' || grid === null) return order;
-  const along = grid[0]!;
-  return order.sort((a, b) => (a % along) - (b % along) || a - b);
 }
 
 export function innerWidth({ surface }: Scene): number {

@@ -4,7 +4,7 @@ import { html, svg } from '../../elements.ts';
 import { type ScaleRow, together } from '../../raster/combined-pictures.ts';
 import { affinityColours, affinityKeys, ramp, SLOWNESS } from '../../raster/ramp.ts';
 import { openInstances, packedInstances } from '../instance/slow-instance.ts';
-import { choice, type Plot } from '../plot.ts';
+import { choice, orderChoice, type Plot } from '../plot.ts';
 import { around, familyKeys, LETTERS, paintLanes, stillLanes } from './paint.ts';
 import { type Point, Pointing } from './pointing.ts';
 import { packedTimeline } from './read-timeline.ts';
@@ -22,10 +22,7 @@ export const timeline: Plot<TracePictures> = {
   choices({ grid, timeline: { hasWaiting }, processes }) {
     const axis = choice('axis', 'Axis:', ['time', 'time'], ['position', 'position in the sequence']);
     if (processes < 2) return [axis];
-    const columns: [string, string][] =
-      grid !== null && grid.length > 1 ? [['grid', 'by column of the grid']] : [];
-    const most: [string, string] = ['most', hasWaiting ? 'most first' : 'latest first'];
-    const order = choice('order', 'Processes:', ['rank', 'by rank'], ...columns, most);
+    const order = orderChoice(grid, hasWaiting ? 'most first' : 'latest first');
     if (!hasWaiting) return [axis, order];
     return [axis, order, choice('measure', 'Below:', ['waiting', 'waiting'], ['late', 'who comes late'])];
   },

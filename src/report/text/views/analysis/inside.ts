@@ -2,7 +2,7 @@ import type { AnalysisDocument } from '#build/schemas/analysis.ts';
 import { distinct } from '../../../../analysis/patterns/sites.ts';
 import { groupBy } from '../../../../base/group-by.ts';
 import { openSection, type Section, type View } from '../../section.ts';
-import type { Phrase } from '../../words/phrase.ts';
+import { enumerated, type Phrase } from '../../words/phrase.ts';
 import { count, counted, duration, NO_VALUE, partOf } from '../../words/quantities.ts';
 import { table } from '../table.ts';
 import { namesCell, range, type ShownAnalysis, slowIn, totalNs, wholeName } from './cells.ts';
@@ -64,8 +64,7 @@ function shareOf({ groups }: Part): number {
 function listOf(wholes: readonly { name: string }[]): string {
   const names = wholes.slice(0, MAX_WHOLES_NAMED).map(({ name }) => name);
   const more = wholes.length - names.length;
-  if (more > 0) return `${names.join(', ')} and ${count(more)} more`;
-  return names.length === 1 ? names[0]! : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+  return more > 0 ? `${names.join(', ')} and ${count(more)} more` : enumerated(names);
 }
 
 /** Parts together that are of the same patterns of calls, in order of first appearance. */

@@ -83,10 +83,10 @@ export function waitClasses({ waiting }: ShownWaiting): Section {
   const ids = Object.keys(BRANCH_NAMES).filter((id) => id !== 'init-finalize');
   const around = time.spanNs - time.nonMpiNs - time.mpiNs - (time.offCoreNs ?? 0);
   const rows: Branch[] = [
-    { depth: 0, name: 'time of all processes', ns: time.spanNs, instances: null },
-    { depth: 1, name: 'outside of MPI', ns: time.nonMpiNs, instances: null },
+    plainRow(0, 'time of all processes', time.spanNs),
+    plainRow(1, 'outside of MPI', time.nonMpiNs),
     ...(time.offCoreNs === undefined ? [] : [plainRow(1, 'off the core', time.offCoreNs)]),
-    { depth: 1, name: 'in MPI', ns: time.mpiNs, instances: null },
+    plainRow(1, 'in MPI', time.mpiNs),
     ...ids.flatMap((id) => branchRows(waiting, id, 2)),
     // What rounding leaves is nothing.
     ...(around >= 1 ? [plainRow(1, 'before a process began or after it ended', around)] : []),
@@ -102,10 +102,10 @@ export function waitClasses({ waiting }: ShownWaiting): Section {
       ['Calls', 'right', ({ instances }) => (instances === null ? '' : count(instances))],
     ]),
   ]);
+}
 
-  function plainRow(depth: number, name: string, ns: number): Branch {
-    return { depth, name, ns, instances: null };
-  }
+function plainRow(depth: number, name: string, ns: number | null): Branch {
+  return { depth, name, ns, instances: null };
 }
 
 const POLLING = 'polling in vain (MPI_Test…, MPI_…probe)';
@@ -118,15 +118,15 @@ function branchRows(waiting: WaitStatesDocument, id: string, depth: number): Bra
   const [name, rest] = BRANCH_NAMES[id]!;
   const own = below.filter((row) => row.depth === depth + 1).reduce((left, row) => left - row.ns!, ns);
   const polling = id === 'point-to-point' ? (waiting.time.pollingNs ?? 0) : 0;
-  const polls = polling >= 1 ? [{ depth: depth + 1, name: POLLING, ns: polling, instances: null }] : [];
+  const polls = polling >= 1 ? [plainRow(depth + 1, POLLING, polling)] : [];
   const isNotRecorded = id === 'init-finalize' && waiting.time.finalizeNotRecorded === true;
   return [
-    { depth, name, ns, instances: null },
+    plainRow(depth, name, ns),
     ...below,
-    ...(isNotRecorded ? [{ depth: depth + 1, name: 'wait at MPI_Finalize', ns: null, instances: null }] : []),
+    ...(isNotRecorded ? [plainRow(depth + 1, 'wait at MPI_Finalize', null)] : []),
     ...polls,
     ...(below.length + polls.length > 0 && own - polling >= 1
-      ? [{ depth: depth + 1, name: rest, ns: own - polling, instances: null }]
+      ? [plainRow(depth + 1, rest, own - polling)]
       : []),
   ];
 }

@@ -2,10 +2,13 @@ import type { BenchmarkBasis, Comparison, Paired } from '#build/schemas/comparis
 import { isWhollyPaired } from '../../../../gate/judge/evidence.ts';
 import { closedSection, type Table, type View } from '../../section.ts';
 import { basisFacts } from '../../words/basis.ts';
-import { runPhrases } from '../../words/commits-and-dates.ts';
+import { commit, day, runPhrases } from '../../words/commits-and-dates.ts';
+import { functionNames } from '../../words/function-names.ts';
+import { shiftCommits, shiftScope } from '../../words/level-shift.ts';
 import { joined, type Phrase } from '../../words/phrase.ts';
-import { count, factor, NO_VALUE } from '../../words/quantities.ts';
-import { type CellOf, orNoValue, table } from '../table.ts';
+import { bytes, count, factor, NO_VALUE } from '../../words/quantities.ts';
+import { patternCell } from '../group-columns.ts';
+import { benchmarkColumn, type CellOf, orNoValue, table } from '../table.ts';
 
 const MAX_REASONS_SHOWN = 3;
 
@@ -55,3 +58,46 @@ function leftOutCell({ leftOut }: BenchmarkBasis): Phrase {
   if (leftOut.length > MAX_REASONS_SHOWN) shown.push([`${leftOut.length - MAX_REASONS_SHOWN} more reasons`]);
   return shown.length === 0 ? [NO_VALUE] : joined(shown, '; ');
 }
+
+const MAX_COUNTS_SHOWN = 8;
+
+export const nondeterministic: View<Comparison> = (comparison) =>
+  closedSection('nondeterministic', 'Not compared exactly: repetitions differ', [
+    table({ noun: 'group', rank: 20 }, comparison.nondeterministic, [
+      ...benchmarkColumn(comparison),
+      ['Pattern', 'left', patternCell(comparison.nondeterministic)],
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Bytes', 'right', (group) => bytes(group.bytes)],
+      ['Instances before, by repetition', 'left', ({ before }) => orNoValue(before, counts)],
+      ['Instances now', 'left', ({ now }) => orNoValue(now, counts)],
+    ]),
+  ]);
+
+function counts(values: number[]): string {
+  const shown = values.slice(0, MAX_COUNTS_SHOWN).map(count).join(', ');
+  return values.length > MAX_COUNTS_SHOWN ? `${shown}, …` : shown;
+}
+
+export const levelShifts: View<Comparison> = (comparison) =>
+  closedSection('level-shifts', 'Level shifts in the baseline', [
+    table({ noun: 'shift', rank: 35 }, comparison.levelShifts, [
+      ...benchmarkColumn(comparison),
+      ['Since', 'left', ({ date }) => [day(date)]],
+      ['Commits', 'left', shiftCommits],
+      ['Factor', 'right', (shift) => factor(shift.factor)],
+      ['Which groups', 'left', shiftScope],
+      ['Shift', 'left', ({ id }) => [{ words: id }]],
+    ]),
+  ]);
+
+export const accepted: View<Comparison> = (comparison) =>
+  closedSection('accepted', 'Accepted slowdowns', [
+    table({ noun: 'slowdown', rank: 55 }, comparison.accepted, [
+      ...benchmarkColumn(comparison),
+      ['Function', 'left', ({ functions }) => functionNames(functions)],
+      ['Bytes', 'right', (each) => bytes(each.bytes)],
+      ['Accepted', 'right', (each) => factor(each.factor)],
+      ['Reason', 'left', ({ reason }) => [{ words: reason }]],
+      ['Measured on', 'left', (each) => [...commit(each.commit), ', ', day(each.date)]],
+    ]),
+  ]);

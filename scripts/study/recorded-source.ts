@@ -1,9 +1,9 @@
-// The source that answers requests of a check from runs that exist already.
+// Answers the requests of a check from what was measured before: for studies, and tests of the gate.
 
 import type { Comparison } from '#build/schemas/comparison.ts';
-import { InputError } from '../../base/errors.ts';
-import type { RunMeasurement } from '../../measure/measurement/measurement.ts';
-import type { Answer, MeasuredPairs, Request, Steps } from './request.ts';
+import { InputError } from '../../src/base/errors.ts';
+import type { Answer, MeasuredPairs, Request, Steps } from '../../src/gate/check/request.ts';
+import type { RunMeasurement } from '../../src/measure/measurement/measurement.ts';
 
 export interface Recordings {
   run?: RunMeasurement;
@@ -21,15 +21,10 @@ export interface PairStream {
 
 /** @throws InputError where the check needs what was not recorded, and has nothing else to judge by */
 export function judgeRecorded(steps: Steps<Comparison>, recordings: Recordings): Comparison {
-  const source = recordedSource(recordings);
-  let step = steps.next();
-  while (step.done !== true) step = steps.next(source.answer(step.value));
-  return step.value;
-}
-
-export function recordedSource(recordings: Recordings) {
   const targets = new Map<string, number>();
-  return { answer: (request: Request): Answer => answered(request, recordings, targets) };
+  let step = steps.next();
+  while (step.done !== true) step = steps.next(answered(step.value, recordings, targets));
+  return step.value;
 }
 
 /** What was recorded; what was not is a failure. Nothing is accepted anywhere. @param targets pairs so far */
