@@ -76,6 +76,7 @@ describe.each(KINDS)('the reader of a %s archive', (_, options) => {
       openRequests: 0,
       polls: 0,
       lostReceives: 0,
+      leftOut: 0,
       unenteredCalls: 0,
     });
   });
