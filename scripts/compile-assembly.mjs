@@ -62,7 +62,8 @@ export const ASSEMBLY = {
       moduleInterface(root, { ...module, to: interfaceOf(module), shared: [SHARED.from] }),
     );
     const { default: asc } = await import('assemblyscript/asc');
-    const codes = await Promise.all(MODULES.map((module) => compile(asc, root, module)));
+    const { default: binaryen } = await import('assemblyscript/binaryen');
+    const codes = await Promise.all(MODULES.map((module) => compile({ asc, binaryen }, root, module)));
     return [sharedNumbers(root, SHARED.from), ...interfaces, ...codes];
   },
 };
@@ -78,20 +79,39 @@ function codeOf({ folder }) {
 /** The files that hold compiled code. */
 export const COMPILED_CODE = MODULES.map(codeOf);
 
-async function compile(asc, root, { entry, options, check }) {
-  let code;
-  const { error, stderr } = await asc.main(
-    [entry, '--outFile', 'out.wasm', '-O3', '--noAssert', ...options],
-    {
-      readFile: (name, base) => readFile(join(base === '.' ? root : base, name), 'utf8').catch(() => null),
-      writeFile: (name, contents) => {
-        if (name === 'out.wasm') code = contents;
-      },
-      listFiles: () => [],
+const ANY_SIZE = 0xffffffff;
+
+async function compile({ asc, binaryen }, root, { entry, options, check }) {
+  let made;
+  const { error, stderr } = await asc.main([entry, '--outFile', 'out.wasm', '--noAssert', ...options], {
+    readFile: (name, base) => readFile(join(base === '.' ? root : base, name), 'utf8').catch(() => null),
+    writeFile: (name, contents) => {
+      if (name === 'out.wasm') made = contents;
     },
-  );
+    listFiles: () => [],
+  });
   if (error) throw new Error(`${entry} cannot be compiled: ${error.message}\n${stderr}`);
+  const code = optimized(binaryen, made);
   await check(code);
   const packed = brotliCompressSync(code).toString('base64');
   return `/** WebAssembly, packed by brotli, in base64. */\nexport const CODE = '${packed}';\n`;
+}
+
+/**
+ * Optimised as wasm-opt does it, not as asc: engines inline little of WebAssembly, and asc leaves what is
+ * called for every record, and is larger than its limit of 70, where it is. Its limits are reset.
+ */
+function optimized(binaryen, code) {
+  binaryen.setOptimizeLevel(4);
+  binaryen.setShrinkLevel(0);
+  binaryen.setAlwaysInlineMaxSize(2);
+  binaryen.setOneCallerInlineMaxSize(ANY_SIZE);
+  binaryen.setFlexibleInlineMaxSize(150);
+  const { MutableGlobals, BulkMemory, BulkMemoryOpt, SignExt, NontrappingFPToInt } = binaryen.Features;
+  const features = MutableGlobals | BulkMemory | BulkMemoryOpt | SignExt | NontrappingFPToInt;
+  const module = binaryen.readBinaryWithFeatures(code, features);
+  module.optimize();
+  const { buffer, byteOffset, byteLength } = module.emitBinary();
+  module.dispose();
+  return Buffer.from(buffer, byteOffset, byteLength);
 }

@@ -1,1 +1,1 @@
-import{createRequire as e}from"node:module";function r({ignoreOperations:e,delimiters:r,workers:i,waiting:o}){return{ignoreOperations:e,...r&&{delimiters:r},...void 0!==i&&{workers:i},callTimes:null!==o||"where off core"}}e(import.meta.url);export{r as a};
+import{createRequire as a}from"node:module";a(import.meta.url);import{ra as e}from"./29.js";var[t,r]=[3,9];function o(a,o,i){let m=i>0?Math.ceil(-Math.log10(i/1e9)):r,n=Math.min(r,Math.max(t,m));return`open ${e(a)} in Vampir at ${(o/1e9).toFixed(n)} s`}export{o as a};
