@@ -3,7 +3,7 @@ import { KIND, NONE, type Region, type Trace } from '../../trace/columns/trace.t
 import type { ShardRange } from '../../trace/shards.ts';
 import { sentBytes } from '../families/pair-weights.ts';
 import { rootsOfInstances } from '../families/roots.ts';
-import { type Blocks, blockOf, formBlocks } from '../patterns/blocks.ts';
+import { type Blocks, formBlocks } from '../patterns/blocks.ts';
 import { CallPaths } from '../patterns/call-paths.ts';
 import { chooseContexts, type RuleWithoutCalls } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
@@ -54,9 +54,7 @@ export function matchShard(
   const sites = findSites(chosen.trace, blocks, chosen.isChosen, callers);
   const { operations, ...ties } = tiePart(trace, agreed.operations);
   const parts = formInstances(trace, blocks, ties);
-  const { partOfOperation, ...crossing } = listTied(trace, range, ties, (event) => {
-    return parts.ofBlock[blockOf(blocks, event)]!;
-  });
+  const { partOfOperation, ...crossing } = listTied(trace, range, ties, blocks, parts.ofBlock);
   const signed = signInstances(trace, blocks, parts);
   const { from, to, count } = byPair(sentBytes(trace), trace.processes);
   const paths = new CallPaths(trace.calls);
@@ -155,38 +153,47 @@ interface TiedAcross {
  * Collectives, and messages from and to other shards by channel.
  *
  * @param ties output: an event of such a message is tied by its place in the channel, `tieOfPlace`
+ * @param partOf by block
  */
 function listTied(
   trace: Trace,
   range: ShardRange,
   { tie, collectives }: { tie: Int32Array; collectives: number },
-  partOf: (event: number) => number,
+  { count, start, process }: Blocks,
+  partOf: Int32Array,
 ): TiedAcross {
-  const { events, transfers, processes, processStart } = trace;
+  const { kind } = trace.transfers;
+  const { transfer } = trace.events;
   const channels = new CrossingChannels(trace, range);
   const partOfOperation = new Int32Array(collectives).fill(NONE);
-  // By transfer: its channel, or one of the values below 0.
-  const kindOf = new Int32Array(transfers.count).fill(UNKNOWN);
+  // By transfer: its channel; NONE within the shard.
+  const channelOf = new Int32Array(trace.transfers.count).fill(UNKNOWN);
   const crossing: number[] = [];
-  for (let process = range.first; process < range.afterLast && process < processes; process++) {
-    const before = channels.ends;
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      const transfer = events.transfer[event]!;
-      let kind = kindOf[transfer]!;
-      if (kind === NONE) continue;
-      if (kind === UNKNOWN) kind = kindOf[transfer] = channels.of(transfer, process);
-      if (kind >= 0) tie[event] = tieOfPlace(channels.take(kind));
-      else if (kind === COLLECTIVE && tie[event] !== NONE && partOfOperation[tie[event]!] === NONE)
-        partOfOperation[tie[event]!] = partOf(event);
+  for (let block = 0; block < count; block++) {
+    const end = start[block + 1]!;
+    if (kind[transfer[start[block]!]!] === KIND.collective) {
+      for (let event = start[block]!; event < end; event++) {
+        const operation = tie[event]!;
+        if (operation !== NONE && partOfOperation[operation] === NONE)
+          partOfOperation[operation] = partOf[block]!;
+      }
+      continue;
     }
-    if (channels.ends > before) crossing.push(process);
+    const before = channels.ends;
+    for (let event = start[block]!; event < end; event++) {
+      const own = transfer[event]!;
+      if (channelOf[own] === UNKNOWN) channelOf[own] = channels.of(own, process[block]!);
+      const channel = channelOf[own]!;
+      if (channel !== NONE) tie[event] = tieOfPlace(channels.take(channel));
+    }
+    if (channels.ends > before) crossing.push(block);
   }
   const { startOf, ...listed } = channels.inOrder();
   const ends = new Int32Array(channels.ends);
-  for (const process of crossing) {
-    for (let event = processStart[process]!; event < processStart[process + 1]!; event++) {
-      const channel = kindOf[events.transfer[event]!]!;
-      if (channel >= 0) ends[startOf[channel]! + placeOfTie(tie[event]!)] = partOf(event);
+  for (const block of crossing) {
+    for (let event = start[block]!; event < start[block + 1]!; event++) {
+      const channel = channelOf[transfer[event]!]!;
+      if (channel !== NONE) ends[startOf[channel]! + placeOfTie(tie[event]!)] = partOf[block]!;
     }
   }
   return { partOfOperation, ...listed, ends };
@@ -205,10 +212,9 @@ class CrossingChannels {
     private readonly range: ShardRange,
   ) {}
 
-  /** @returns the channel of a transfer of a process; COLLECTIVE, or NONE within the shard */
+  /** @returns the channel of a message's transfer of a process; NONE within the shard */
   of(transfer: number, process: number): number {
     const { kind, partner, communicator, tag } = this.trace.transfers;
-    if (kind[transfer] === KIND.collective) return COLLECTIVE;
     const other = partner[transfer]!;
     if (other < 0 || (other >= this.range.first && other < this.range.afterLast)) return NONE;
     const isSend = kind[transfer] === KIND.send;
@@ -246,7 +252,6 @@ class CrossingChannels {
 }
 
 const UNKNOWN = -2;
-const COLLECTIVE = -3;
 
 /** The tie of an event whose other end is in another shard: its place among the channel's, below NONE. */
 function tieOfPlace(place: number): number {

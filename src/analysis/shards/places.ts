@@ -49,13 +49,13 @@ export function joinPlaces(
     const siteOf = sites.map((path) => entryOf(siteNumbers, path.join(), () => sitePaths.push(path) - 1));
     const pathOf = paths.add(ownPaths);
     const [context, site, part] = [own.integers('context'), own.integers('site'), own.integers('part')];
-    for (let block = 0; block < part.length; block++) {
-      const [ownContext, ownSite] = [context[block]!, site[block]!];
-      placed.context[at + block] =
-        ownContext === NONE ? NONE : 2 * pathOf[ownContext >> 1]! + (ownContext & 1);
-      ofBlock[at + block] = ownSite < regions.length ? ownSite : siteOf[ownSite - regions.length]!;
-      placed.instance[at + block] = instanceOfPart[firstPart[shard]! + part[block]!]!;
-    }
+    const callOf = Int32Array.from(
+      { length: 2 * pathOf.length },
+      (_, call) => 2 * pathOf[call >> 1]! + (call & 1),
+    );
+    renumber(context, callOf, 0, placed.context, at);
+    renumber(site, Int32Array.from(siteOf), regions.length, ofBlock, at);
+    renumber(part, instanceOfPart.subarray(firstPart[shard]), 0, placed.instance, at);
     const starts = own.integers('blockStart');
     for (let p = 0; p < processes; p++) {
       placed.process.fill(p, at + starts[p]!, at + starts[p + 1]!);
@@ -66,6 +66,20 @@ export function joinPlaces(
   }
   for (let p = 0; p < processes; p++) placed.blockStart[p + 1]! += placed.blockStart[p]!;
   return { placed, sites: sitesOf(regions, sitePaths, ofBlock), calls: paths.calls() };
+}
+
+/** @param numbers what a value from `first` on becomes; those below stay as they are */
+function renumber(
+  column: Int32Array,
+  numbers: Int32Array,
+  first: number,
+  into: Int32Array,
+  at: number,
+): void {
+  for (let i = 0; i < column.length; i++) {
+    const value = column[i]!;
+    into[at + i] = value < first ? value : numbers[value - first]!;
+  }
 }
 
 /** Call paths of several shards in one tree. */
