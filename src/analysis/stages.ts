@@ -14,9 +14,10 @@ import { formBlocks } from './patterns/blocks.ts';
 import { chooseContexts } from './patterns/contexts.ts';
 import { formInstances } from './patterns/instances.ts';
 import { formIterations } from './patterns/iterations/form-iterations.ts';
-import { type Ties, tieEvents } from './patterns/matching.ts';
+import { tieEvents } from './patterns/matching.ts';
+import type { MatchingBeside } from './patterns/matching-beside.ts';
 import { numberPatterns, orderInstances } from './patterns/sequence/sequence.ts';
-import { signInstances } from './patterns/signatures.ts';
+import { signBlocks, signInstances } from './patterns/signatures.ts';
 import { findSites } from './patterns/sites.ts';
 import { type KnownContexts, seeThroughWrappers, type WrapperChoice } from './patterns/wrappers.ts';
 import type { EqualSplit } from './phases/equal-split.ts';
@@ -42,8 +43,8 @@ export interface AnalysisOptions extends SegmentationOptions, EqualSplit, StageO
   cutoff?: number;
   /** Whether loops inside calls are looked for, and at how many copies. Default 'auto': 3. */
   loops?: LoopChoice;
-  /** Gives the ties of the trace, where they are found on another thread (matching-beside.ts). */
-  tiesBeside?: (() => Ties) | null;
+  /** Another thread that finds the ties. */
+  beside?: MatchingBeside | null;
   /** Whether the time for which cores were taken away is told, but stays in. Default: it is taken out. */
   keepOffCore?: boolean;
 }
@@ -63,14 +64,19 @@ export const STAGES = new StageList<AnalysisOptions, { trace: Trace }>()
   .stage('contexts', ({ trace, contextOfCall, wrappers }, { contexts }) =>
     chooseContexts(trace, { contextOfCall, wrappers }, contexts ?? 'auto'),
   )
-  .stage('blocks', ({ trace, ...contexts }) => ({ blocks: formBlocks(trace, contexts) }))
+  .stage('blocks', ({ trace, ...contexts }, { beside }) => {
+    const blocks = formBlocks(trace, contexts);
+    beside?.takeBlocks(blocks);
+    return { blocks };
+  })
   .stage('sites', ({ trace, blocks, isChosen }) => ({ sites: findSites(trace, blocks, isChosen) }))
-  .stage('matching', ({ trace, ties }, { tiesBeside }) => ({
-    ties: ties ?? tiesBeside?.() ?? tieEvents(trace),
+  .stage('process patterns', ({ trace, blocks }) => ({ signedBlocks: signBlocks(trace, blocks) }))
+  .stage('matching', ({ trace, ties }, { beside }) => ({
+    ties: ties ?? beside?.ties() ?? tieEvents(trace),
   }))
   .stage('instances', ({ trace, blocks, ties }) => ({ instances: formInstances(trace, blocks, ties) }))
-  .stage('patterns', ({ trace, blocks, instances }) => ({
-    signatures: signInstances(trace, blocks, instances),
+  .stage('patterns', ({ blocks, instances, signedBlocks }) => ({
+    signatures: signInstances(blocks, instances, signedBlocks),
   }))
   .stage('sequence', ({ blocks, instances }) => orderInstances(blocks, instances))
   .stage('numbering', ({ order, signatures }) => numberPatterns(order, signatures))

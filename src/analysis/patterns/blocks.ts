@@ -1,10 +1,11 @@
+import { roomLike } from '../../trace/columns/growing-columns.ts';
 import { EVENT_MARK, KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { ChosenContexts } from './contexts.ts';
 
 /** Blocks process by process, in order of posting. Block b has the events start[b] to start[b+1]-1. */
 export interface Blocks {
   count: number;
-  /** Length count + 1. */
+  /** Length count + 1; shared with other threads where what events transfer is. */
   start: Int32Array;
   process: Int32Array;
   /** Index of the context, a call, and of the region that names it; NONE outside every traced function. */
@@ -67,7 +68,7 @@ class CutBlocks {
     private readonly trace: Pick<Trace, 'events' | 'transfers'>,
     private readonly contextOfCall: Int32Array,
   ) {
-    this.start = new Int32Array(trace.events.count + 1);
+    this.start = roomLike(trace.events.transfer, trace.events.count + 1);
     this.process = new Int32Array(trace.events.count);
     this.context = new Int32Array(trace.events.count);
   }

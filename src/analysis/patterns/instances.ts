@@ -1,6 +1,6 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
 import type { Blocks } from './blocks.ts';
-import type { Ties } from './matching.ts';
+import type { MatchedTrace, Ties } from './matching.ts';
 import { numberSets, singletons, unite } from './union-find.ts';
 
 /** Connected components of blocks. Instance i has the blocks `block[start[i]]` to `block[start[i+1]-1]`. */
@@ -18,16 +18,26 @@ export interface Instances {
   bytes: Float64Array;
 }
 
-/** Joins blocks that messages or collectives tie (METHOD 2.5), by union-find; numbered by first block. */
+/** Which instance each block is of. */
+export type JoinedBlocks = Pick<Instances, 'count' | 'ofBlock'>;
+
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
-  const ofBlock = tiedBlocks(trace, blocks, ties);
-  const count = numberSets(ofBlock);
-  return { count, ...byInstance(ofBlock, count), ofBlock, ...measured(trace, blocks, ofBlock, count) };
+  const { count, ofBlock } = ties.joined ?? joinBlocks(trace, blocks.start, ties);
+  return { count, ofBlock, ...byInstance(ofBlock, count), ...measured(trace, blocks, ofBlock, count) };
 }
 
-/** @returns by block: another one of its instance, or itself; see union-find.ts */
-function tiedBlocks({ events, transfers }: Trace, { count, start }: Blocks, ties: Ties): Int32Array {
+/**
+ * Joins blocks that messages or collectives tie (METHOD 2.5), by union-find; numbered by first block.
+ *
+ * @param start by block, and one more: its first event
+ */
+export function joinBlocks(
+  { events, transfers }: Pick<MatchedTrace, 'events' | 'transfers'>,
+  start: Int32Array,
+  ties: Ties,
+): JoinedBlocks {
   const { tie } = ties;
+  const count = start.length - 1;
   const root = singletons(count);
   const near = blocksNear(start, count);
   const firstOf = new Int32Array(ties.collectives).fill(NONE);
@@ -47,7 +57,7 @@ function tiedBlocks({ events, transfers }: Trace, { count, start }: Blocks, ties
       }
     }
   }
-  return root;
+  return { count: numberSets(root), ofBlock: root };
 }
 
 /** So many events share an entry of `blocksNear`: 2 to this. */

@@ -1,12 +1,16 @@
-import { workerData } from 'node:worker_threads';
+import { receiveMessageOnPort, workerData } from 'node:worker_threads';
+import { joinBlocks } from './instances.ts';
 import { tieEvents } from './matching.ts';
-import type { MatchingTask } from './matching-beside.ts';
+import { BLOCKS, type MatchingTask, PATIENCE, tellEnd } from './matching-beside.ts';
 
-const { trace, tie, ended, counted } = workerData as MatchingTask;
+const { trace, tie, isThere, port } = workerData as MatchingTask;
 try {
   const { collectives, unmatched } = tieEvents(trace, tie);
-  counted.postMessage({ collectives, unmatched });
+  Atomics.wait(isThere, BLOCKS, 0, PATIENCE);
+  const blocks = receiveMessageOnPort(port) as { message: Int32Array } | undefined;
+  const ties = { tie, collectives, unmatched };
+  const joined = blocks && joinBlocks(trace, blocks.message, ties);
+  port.postMessage({ collectives, unmatched, joined }, joined ? [joined.ofBlock.buffer as ArrayBuffer] : []);
 } finally {
-  Atomics.store(ended, 0, 1);
-  Atomics.notify(ended, 0);
+  tellEnd(isThere);
 }

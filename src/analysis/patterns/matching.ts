@@ -1,4 +1,5 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
+import type { JoinedBlocks } from './instances.ts';
 import { Interner } from './interner.ts';
 
 export interface Ties {
@@ -7,6 +8,8 @@ export interface Ties {
   collectives: number;
   /** Events without a counterpart (METHOD 2.3): counted, never fatal. */
   unmatched: number;
+  /** Blocks that are joined by them already (instances.ts). */
+  joined?: JoinedBlocks;
 }
 
 /** What of a trace is looked at. */

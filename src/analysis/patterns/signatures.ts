@@ -30,12 +30,19 @@ export interface Signatures extends SignatureColumns {
 export const KIND_BITS = 2;
 export const KIND_MASK = 3;
 
-/** Process patterns and signatures (METHOD 2.5): equal when, by process, symbols are equal as multisets. */
-export function signInstances(trace: Trace, blocks: Blocks, instances: Instances): Signatures {
-  const symbols = new Symbols(trace);
-  const multisets = new Interner();
-  const { multisetOfBlock, processPatterns } = signBlocks(blocks, symbols, multisets);
+/** Blocks by what they send and receive, whoever is tied to them. */
+export interface SignedBlocks {
+  symbols: Symbols;
+  multisets: Interner;
+  /** By block: the multiset of its symbols. */
+  multisetOf: Int32Array;
+  /** How many distinct sequences of symbols blocks have, counted a process (process patterns, METHOD 2.5). */
+  processPatterns: number;
+}
 
+/** Signatures (METHOD 2.5): equal when, by process, symbols are equal as multisets. */
+export function signInstances(blocks: Blocks, instances: Instances, signed: SignedBlocks): Signatures {
+  const { symbols, multisets, multisetOf, processPatterns } = signed;
   const signatures = new Interner();
   const ofInstance = new Int32Array(instances.count);
   const firstInstances: number[] = [];
@@ -51,7 +58,7 @@ export function signInstances(trace: Trace, blocks: Blocks, instances: Instances
       key[length++] = process;
       key[length++] =
         end === i + 1
-          ? multisetOfBlock[instances.block[i]!]!
+          ? multisetOf[instances.block[i]!]!
           : jointMultiset(blocks, symbols, multisets, instances.block.subarray(i, end));
       i = end;
     }
@@ -115,32 +122,30 @@ function symbolOf(kind: number, value: number): number {
 }
 
 /** Sorting is done once for each distinct sequence, not for each block. */
-function signBlocks(
-  blocks: Blocks,
-  symbols: Symbols,
-  multisets: Interner,
-): { multisetOfBlock: Int32Array; processPatterns: number } {
+export function signBlocks(trace: Trace, blocks: Pick<Blocks, 'count' | 'start' | 'process'>): SignedBlocks {
+  const symbols = new Symbols(trace);
+  const multisets = new Interner();
   const sequences = new Interner();
-  const multisetOfBlock = new Int32Array(blocks.count);
+  const multisetOf = new Int32Array(blocks.count);
   // By sequence: its multiset, and the process that had it last. It is new to a process that is another one.
-  const multisetOf: number[] = [];
+  const multisetOfSequence: number[] = [];
   const seenOn: number[] = [];
   let processPatterns = 0;
   for (let block = 0; block < blocks.count; block++) {
     const length = symbols.put(blocks.start[block]!, blocks.start[block + 1]!, 0);
     const sequence = sequences.number(symbols.buffer, 0, length);
-    if (sequence === multisetOf.length) {
+    if (sequence === multisetOfSequence.length) {
       sortSymbols(symbols.buffer, length);
-      multisetOf.push(multisets.number(symbols.buffer, 0, length));
+      multisetOfSequence.push(multisets.number(symbols.buffer, 0, length));
       seenOn.push(NONE);
     }
     if (seenOn[sequence] !== blocks.process[block]) {
       seenOn[sequence] = blocks.process[block]!;
       processPatterns++;
     }
-    multisetOfBlock[block] = multisetOf[sequence]!;
+    multisetOf[block] = multisetOfSequence[sequence]!;
   }
-  return { multisetOfBlock, processPatterns };
+  return { symbols, multisets, multisetOf, processPatterns };
 }
 
 function jointMultiset(blocks: Blocks, symbols: Symbols, multisets: Interner, of: Int32Array): number {

@@ -9,7 +9,7 @@ import { chooseContexts, type RuleWithoutCalls } from '../patterns/contexts.ts';
 import { formInstances } from '../patterns/instances.ts';
 import { Interner } from '../patterns/interner.ts';
 import { tiePart } from '../patterns/matching.ts';
-import { signInstances } from '../patterns/signatures.ts';
+import { signBlocks, signInstances } from '../patterns/signatures.ts';
 import { type CallersOfRegions, findSites } from '../patterns/sites.ts';
 import { seeThrough } from '../patterns/wrappers.ts';
 import type { Agreed } from './join.ts';
@@ -55,7 +55,7 @@ export function matchShard(
   const { operations, ...ties } = tiePart(trace, agreed.operations);
   const parts = formInstances(trace, blocks, ties);
   const { partOfOperation, ...crossing } = listTied(trace, range, ties, blocks, parts.ofBlock);
-  const signed = signInstances(trace, blocks, parts);
+  const signed = signInstances(blocks, parts, signBlocks(trace, blocks));
   const { from, to, count } = byPair(sentBytes(trace), trace.processes);
   const paths = new CallPaths(trace.calls);
   const context = contextsByPath(blocks, paths);

@@ -36,8 +36,8 @@ export async function analyzeTrace(
     ...(waiting === null ? [] : WAITING_STAGES[waiting]),
   ];
   // Without the time off the core events are tied first of all.
-  const tiesBeside = trace.callTimes?.knowsOffCore ? null : beginMatching(trace, options.workers);
-  const analysis = analyze(trace, { ...options, also, tiesBeside }, (stage) =>
+  const beside = trace.callTimes?.knowsOffCore ? null : beginMatching(trace, options.workers);
+  const analysis = analyze(trace, { ...options, also, beside }, (stage) =>
     progress.show(`analysing: ${stage}`),
   );
   return refuseWithoutCalls(analysis, path);

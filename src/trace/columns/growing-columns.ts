@@ -4,11 +4,16 @@ const FIRST_CAPACITY = 1024;
 
 export type Column = Uint8Array | Int32Array | Float64Array;
 
-/** A longer column with the same beginning: who holds the shorter one looks it up anew. Shared as that is. */
-export function grown<C extends Column>(column: C, capacity: number): C {
+/** A column of zeros of the same kind, shared with other threads where that one is. */
+export function roomLike<C extends Column>(column: C, capacity: number): C {
   const of = column.constructor as new (of: number | SharedArrayBuffer) => C;
   const isShared = column.buffer instanceof SharedArrayBuffer;
-  const larger = new of(isShared ? new SharedArrayBuffer(capacity * column.BYTES_PER_ELEMENT) : capacity);
+  return new of(isShared ? new SharedArrayBuffer(capacity * column.BYTES_PER_ELEMENT) : capacity);
+}
+
+/** A longer column with the same beginning: who holds the shorter one looks it up anew. Shared as that is. */
+export function grown<C extends Column>(column: C, capacity: number): C {
+  const larger = roomLike(column, capacity);
   larger.set(column as never);
   return larger;
 }

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'esbuild';
 import { describe, expect, it } from 'vitest';
+import { joinBlocks } from '../../../src/analysis/patterns/instances.ts';
 import { type MatchedTrace, tieEvents } from '../../../src/analysis/patterns/matching.ts';
 import { KIND } from '../../../src/trace/columns/trace.ts';
 import { temporaryFolder } from '../../support/temporary-folder.ts';
@@ -49,17 +50,30 @@ describe('matching on another thread', () => {
   it('finds what matching here does', async () => {
     const { beginMatching } = await bundled();
     const trace = streamed();
-    const found = beginMatching(trace, 1)!();
+    const found = beginMatching(trace, 1)!.ties();
     const { tie, ...counted } = tieEvents(trace);
-    expect({ ...found, tie: undefined }).toEqual({ ...counted, tie: undefined });
+    expect({ ...found, tie: undefined }).toEqual({ ...counted, tie: undefined, joined: undefined });
     expect(Buffer.compare(Buffer.from(found.tie.buffer), Buffer.from(tie.buffer))).toBe(0);
     expect(counted).toEqual({ collectives: EVENTS / 16, unmatched: 0 });
   });
 
+  it('joins the blocks that it is given as they are joined here', async () => {
+    const { beginMatching } = await bundled();
+    const trace = streamed();
+    const start = new Int32Array(new SharedArrayBuffer(4 * (EVENTS / 4 + 1))).map((_, block) => 4 * block);
+    const beside = beginMatching(trace, 1)!;
+    beside.takeBlocks({ start });
+    const { joined } = beside.ties();
+    const { count, ofBlock } = joinBlocks(trace, start, tieEvents(trace));
+    expect(joined!.count).toBe(count);
+    expect(count).toBeLessThan(EVENTS / 8 + 1);
+    expect(Buffer.compare(Buffer.from(joined!.ofBlock.buffer), Buffer.from(ofBlock.buffer))).toBe(0);
+  });
+
   it('does again here what failed there, which tells why', async () => {
     const { beginMatching } = await bundled();
-    const ties = beginMatching(streamed(7), 1)!;
-    expect(ties).toThrow(TypeError);
+    const beside = beginMatching(streamed(7), 1)!;
+    expect(() => beside.ties()).toThrow(TypeError);
   });
 
   it('is not begun where there is no other core, or nothing that other threads see', async () => {
