@@ -1,1 +1,1 @@
-import{createRequire as o}from"node:module";o(import.meta.url);import{f as e}from"./10.js";function r(o=!1){let{isTTY:r,columns:i}=e,s=i??(Number(process.env.COLUMNS)||void 0);return{all:o,width:o||void 0===s?void 0:Math.max(40,s),isColoured:r&&!process.env.NO_COLOR}}export{r as a};
+import{createRequire as o}from"node:module";o(import.meta.url);import{f as e}from"./11.js";function r(o=!1){let{isTTY:r,columns:i}=e,s=i??(Number(process.env.COLUMNS)||void 0);return{all:o,width:o||void 0===s?void 0:Math.max(40,s),isColoured:r&&!process.env.NO_COLOR}}export{r as a};

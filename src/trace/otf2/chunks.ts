@@ -52,7 +52,7 @@ export class ChunkReader {
    * Calls `visit` with a cursor after the header of each chunk of an event file, in order, until it returns
    * true (the end of the file was met).
    *
-   * @param room gives a room for one chunk, asked for before each one
+   * @param room gives a room for one chunk, asked for before each one; of a smaller one its beginning is read
    * @returns false when the file does not exist
    * @throws InputError when the chunks end before `visit` has seen the end
    */
@@ -81,8 +81,7 @@ export class ChunkReader {
   private *plainChunks({ descriptor, file, size }: OpenFile, room: () => Uint8Array): Generator<Cursor> {
     const chunkBytes = this.anchor.chunkBytesEvents;
     for (let position = 0; position < size; position += chunkBytes) {
-      const length = Math.min(chunkBytes, size - position);
-      const chunk = room().subarray(0, length);
+      const chunk = room().subarray(0, Math.min(chunkBytes, size - position));
       readFully(descriptor, chunk, position, file);
       yield cursorOver(chunk, file, position);
     }
@@ -99,7 +98,7 @@ export class ChunkReader {
       readFully(descriptor, window.subarray(0, length), position, file);
       const block = blockAt(cursorOver(window.subarray(0, length), file, position), chunkBytes);
       const chunk = room().subarray(0, block.content.length);
-      chunk.set(block.content);
+      chunk.set(block.content.subarray(0, chunk.length));
       yield cursorOver(chunk, file, 0);
       position += block.bytes;
     }

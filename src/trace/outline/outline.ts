@@ -3,7 +3,7 @@ import { defaultConfig } from '../../base/config/default-config.ts';
 import { matchesPattern } from '../../base/files/glob.ts';
 import type { Region } from '../columns/trace.ts';
 import { type Archive, openArchive } from '../otf2/archive.ts';
-import { COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
+import { CHUNK_HEADER_BYTES, COLLECTIVE_NAMES, PARADIGM } from '../otf2/codes.ts';
 import type { Cursor } from '../otf2/cursor.ts';
 import { type Definitions, textOf } from '../otf2/definitions.ts';
 import { matchedNames } from './name-pattern.ts';
@@ -179,7 +179,7 @@ function traceStart(archive: Archive, map: ProcessMap): bigint {
   const { globalOffset } = archive.definitions;
   if (globalOffset > 0n && globalOffset < 2n ** 63n) return globalOffset;
   let earliest: bigint | null = null;
-  const room = new Uint8Array(archive.anchor.chunkBytesEvents);
+  const room = new Uint8Array(CHUNK_HEADER_BYTES + TIMESTAMP_BYTES);
   for (const ids of map.locations) {
     for (const id of ids) {
       const time = firstTimestamp(archive, id, room);
@@ -189,11 +189,13 @@ function traceStart(archive: Archive, map: ProcessMap): bigint {
   return earliest ?? 0n;
 }
 
-/** The first timestamp of an event file: nine bytes after the first chunk's header. */
+const TIMESTAMP_BYTES = 9;
+
+/** The first timestamp of an event file, after the first chunk's header. */
 function firstTimestamp(archive: Archive, id: number, room: Uint8Array): bigint | null {
   let time: bigint | null = null;
   const visit = (cursor: Cursor): boolean => {
-    if (cursor.end - cursor.offset >= 9 && cursor.bytes[cursor.offset] === 5) {
+    if (cursor.end - cursor.offset >= TIMESTAMP_BYTES && cursor.bytes[cursor.offset] === 5) {
       time = cursor.view.getBigUint64(cursor.offset + 1, cursor.littleEndian);
     }
     return true;

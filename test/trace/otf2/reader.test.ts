@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { COLLECTIVE, PARADIGM, UNDEFINED_UINT32 } from '../../../src/trace/otf2/codes.ts';
+import { openArchive } from '../../../src/trace/otf2/archive.ts';
+import { CHUNK_HEADER_BYTES, COLLECTIVE, PARADIGM, UNDEFINED_UINT32 } from '../../../src/trace/otf2/codes.ts';
 import { archiveOf } from '../../support/one-location.ts';
 import type { ArchiveOptions } from '../../support/otf2/writer/archive-writer.ts';
 import { MEASUREMENT, ROOT_NONE, TYPE } from '../../support/otf2/writer/codes.ts';
@@ -16,6 +17,21 @@ const KINDS: [string, ArchiveOptions][] = [
 ];
 
 describe.each(KINDS)('the reader of a %s archive', (_, options) => {
+  it('gives the beginning of a chunk that is larger than its room', () => {
+    const { eventChunks } = openArchive(archiveOf((e) => e.enter(5, 300), options));
+    const room = new Uint8Array(CHUNK_HEADER_BYTES + 9);
+    const read: (number | bigint)[] = [];
+    eventChunks(
+      0,
+      () => room,
+      ({ bytes, view, offset, end, littleEndian }) => {
+        read.push(end - offset, bytes[offset]!, view.getBigUint64(offset + 1, littleEndian));
+        return true;
+      },
+    );
+    expect(read).toEqual([9, 5, 5n]);
+  });
+
   it('gives every record with its values', () => {
     const anchor = archiveOf((e) => {
       e.enter(1, 0);
