@@ -13,6 +13,12 @@ export interface Blocks {
   region: Int32Array;
 }
 
+/** Which instance each block is of, of so many (instances.ts). */
+export interface JoinedBlocks {
+  count: number;
+  ofBlock: Int32Array;
+}
+
 /** The block of an event. O(log blocks) @param start by block, and one more: its first event */
 export function blockOf({ start }: Pick<Blocks, 'start'>, event: number): number {
   let [low, high] = [0, start.length - 2];

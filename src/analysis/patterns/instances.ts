@@ -1,25 +1,20 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
-import type { Blocks } from './blocks.ts';
+import type { Blocks, JoinedBlocks } from './blocks.ts';
 import type { MatchedTrace, Ties } from './matching.ts';
 import { numberSets, singletons, unite } from './union-find.ts';
 
 /** Connected components of blocks. Instance i has the blocks `block[start[i]]` to `block[start[i+1]-1]`. */
-export interface Instances {
-  count: number;
+export interface Instances extends JoinedBlocks {
   /** Length count + 1. */
   start: Int32Array;
   /** Block indexes, ascending within an instance: process by process, in order of posting. */
   block: Int32Array;
-  ofBlock: Int32Array;
   /** First posting and last completion. */
   startNs: Float64Array;
   endNs: Float64Array;
   /** Half the sum of the events' bytes. */
   bytes: Float64Array;
 }
-
-/** Which instance each block is of. */
-export type JoinedBlocks = Pick<Instances, 'count' | 'ofBlock'>;
 
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
   const { count, ofBlock } = ties.joined ?? joinBlocks(trace, blocks.start, ties);

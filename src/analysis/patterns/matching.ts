@@ -1,5 +1,5 @@
 import { KIND, NONE, type Trace } from '../../trace/columns/trace.ts';
-import type { JoinedBlocks } from './instances.ts';
+import type { JoinedBlocks } from './blocks.ts';
 import { Interner } from './interner.ts';
 
 export interface Ties {
