@@ -16,6 +16,7 @@ export interface Instances extends JoinedBlocks {
   bytes: Float64Array;
 }
 
+/** Instances (METHOD 2.5): which blocks they have, from when to when they are, and what they move. */
 export function formInstances(trace: Trace, blocks: Blocks, ties: Ties): Instances {
   const { count, ofBlock } = ties.joined ?? joinBlocks(trace, blocks.start, ties);
   return { count, ofBlock, ...byInstance(ofBlock, count), ...measured(trace, blocks, ofBlock, count) };
