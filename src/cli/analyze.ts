@@ -69,7 +69,7 @@ export async function run(args: Arguments): Promise<number> {
   // Across functions what repeats is what there is to see.
   const stages = { waiting, repeats: args.repeats || own.contexts === 'none', ...own } as const;
   refuseWithShards(args);
-  if (args.shards === undefined) beginOnLargePages(args.trace);
+  beginOnLargePages(args.trace);
   // They get ready while the stages are loaded.
   const readers = args.shards === undefined ? startReaders(args.trace, readingFor(stages)) : undefined;
   return (await ofStages()).tellAnalysis({ ...args, writeExpect, readers }, stages);

@@ -34,10 +34,11 @@ export function runStepIn(folder: string, step: Step, chosen: (shards: number) =
   const { manifest, store } = workIn(folder);
   const sharded = openSharded(manifest, store);
   const shards = chosen(manifest.shards);
-  for (const shard of step.isOfEach ? shards : shards.filter((each) => each === 0)) {
+  const own = step.isOfEach ? shards : shards.filter((each) => each === 0);
+  for (const [i, shard] of own.entries()) {
+    // It has the memory of the one before.
+    if (i > 0) collectGarbage();
     runStep(step, sharded, shard);
-    // The next one has its memory.
-    collectGarbage();
   }
 }
 
