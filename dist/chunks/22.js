@@ -1,1 +1,1 @@
-import{createRequire as e}from"node:module";function r({ignoreOperations:e,delimiters:r,workers:i,waiting:o}){return{ignoreOperations:e,...r&&{delimiters:r},...void 0!==i&&{workers:i},callTimes:null!==o||"where off core"}}e(import.meta.url);export{r as a};
+import{createRequire as e}from"node:module";e(import.meta.url);import{existsSync as o}from"node:fs";import{fileURLToPath as r}from"node:url";function t(e,t){return[`./${e}`,`../${e}`].map(e=>r(new URL(e,t))).find(e=>o(e))}export{t as a};

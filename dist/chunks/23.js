@@ -1,1 +1,1 @@
-import{createRequire as e}from"node:module";e(import.meta.url);import{existsSync as o}from"node:fs";import{fileURLToPath as r}from"node:url";function t(e,t){return[`./${e}`,`../${e}`].map(e=>r(new URL(e,t))).find(e=>o(e))}export{t as a};
+import{createRequire as a}from"node:module";a(import.meta.url);import{sa as e}from"./16.js";var[t,r]=[3,9];function o(a,o,i){let m=i>0?Math.ceil(-Math.log10(i/1e9)):r,n=Math.min(r,Math.max(t,m));return`open ${e(a)} in Vampir at ${(o/1e9).toFixed(n)} s`}export{o as a};

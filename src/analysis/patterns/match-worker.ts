@@ -1,7 +1,7 @@
 import { receiveMessageOnPort, workerData } from 'node:worker_threads';
 import { joinBlocks } from './instances.ts';
 import { tieEvents } from './matching.ts';
-import { BLOCKS, type MatchingTask, PATIENCE, tellEnd } from './matching-beside.ts';
+import { BLOCKS, END, type MatchingTask, PATIENCE, tell } from './matching-beside.ts';
 
 const { trace, tie, isThere, port } = workerData as MatchingTask;
 try {
@@ -12,5 +12,5 @@ try {
   const joined = blocks && joinBlocks(trace, blocks.message, ties);
   port.postMessage({ collectives, unmatched, joined }, joined ? [joined.ofBlock.buffer as ArrayBuffer] : []);
 } finally {
-  tellEnd(isThere);
+  tell(isThere, END);
 }

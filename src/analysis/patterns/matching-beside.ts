@@ -16,7 +16,7 @@ export interface MatchingTask {
 
 /** Places of `isThere`. */
 export const BLOCKS = 0;
-const END = 1;
+export const END = 1;
 
 /** Another thread that matches, beside the stages that come before matching. */
 export interface MatchingBeside {
@@ -76,12 +76,8 @@ export function beginMatching(
   };
 }
 
-function tell(isThere: Int32Array, place: number): void {
+/** Tells who waits for it. */
+export function tell(isThere: Int32Array, place: number): void {
   Atomics.store(isThere, place, 1);
   Atomics.notify(isThere, place);
-}
-
-/** Tells who waits that the worker has ended. */
-export function tellEnd(isThere: Int32Array): void {
-  tell(isThere, END);
 }

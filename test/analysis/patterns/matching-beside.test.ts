@@ -60,7 +60,8 @@ describe('matching on another thread', () => {
   it('joins the blocks that it is given as they are joined here', async () => {
     const { beginMatching } = await bundled();
     const trace = streamed();
-    const start = new Int32Array(new SharedArrayBuffer(4 * (EVENTS / 4 + 1))).map((_, block) => 4 * block);
+    const start = new Int32Array(new SharedArrayBuffer(4 * (EVENTS / 4 + 1)));
+    for (let block = 0; block < start.length; block++) start[block] = 4 * block;
     const beside = beginMatching(trace, 1)!;
     beside.takeBlocks({ start });
     const { joined } = beside.ties();
